@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+/** Who may import whom. Read top to bottom, this is the architecture. */
+const mayImport: Record<string, string[]> = {
+  domain: [],
+  'web/ui': [],
+  'web/messages': [],
+  'web/player': ['domain'],
+  'web/lib': ['domain', 'web/player', 'web/messages'],
+  'web/features': ['domain', 'web/ui', 'web/player', 'web/lib'],
+  'web/app': ['domain', 'web/ui', 'web/player', 'web/lib', 'web/features'],
+  'web/main.tsx': ['domain', 'web/ui', 'web/player', 'web/lib', 'web/app'],
+  server: ['domain'],
+  sample: ['domain'],
+  scripts: ['server'],
+  e2e: ['scripts'],
+  bench: ['scripts', 'e2e'],
+}
+
+type Import = { from: string; to: string }
+
+const sources = globSync('{domain,web,server,sample,scripts,e2e,bench}/**/*.{ts,tsx,mjs}').map(
+  (path) => ({
+    path,
+    text: readFileSync(path, 'utf8'),
+  }),
+)
+const imports = sources.flatMap(({ path, text }): Import[] =>
+  [...text.matchAll(/(?:from |import |import\()'#(.+?)'/g)].map(([, to = '']) => ({
+    from: path,
+    to,
+  })),
+)
+
+const layerOf = (path: string) =>
+  Object.keys(mayImport).find((layer) => path === layer || path.startsWith(`${layer}/`)) ?? path
+const featureOf = (path: string) => /^web\/features\/([^/]+)/.exec(path)?.[1]
+
+function isAllowed({ from, to }: Import): boolean {
+  const [source, target] = [layerOf(from), layerOf(to)]
+  if (source === target) return featureOf(from) === featureOf(to)
+  return mayImport[source]?.includes(target) ?? false
+}
+
+test('imports only ever point down the table, and features never meet', () => {
+  expect(imports).not.toEqual([])
+  expect(imports.filter((each) => !isAllowed(each))).toEqual([])
+})
+
+test('a relative import never climbs out of its folder', () => {
+  const climbers = sources.filter(({ text }) => /from '\.\.\//.test(text))
+  expect(climbers.map(({ path }) => path)).toEqual([])
+})

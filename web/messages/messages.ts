@@ -1,0 +1,31 @@
+import type { messages as english } from '#web/messages/en/index.ts'
+
+/** A sentence with `{name}` places, or its forms by the plural category of `{count}`. */
+export type Message =
+  | string
+  | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+
+/** The same keys in another language; a missing or unknown key is a type error. */
+export type Translation<English> = { readonly [Key in keyof English]: Message }
+
+export type MessageKey = keyof typeof english
+export type Messages = Translation<typeof english>
+
+export type Values = Readonly<Record<string, string | number>>
+
+/**
+ * Fills a message's places.
+ * Numbers are written as the language writes them; `count` also picks the plural form.
+ */
+export function fill(message: Message, values: Values, language: string): string {
+  const { count } = values
+  const template =
+    typeof message === 'string'
+      ? message
+      : (message[new Intl.PluralRules(language).select(Number(count))] ?? message.other)
+  return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name]
+    if (value === undefined) return place
+    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
+  })
+}
