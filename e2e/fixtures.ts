@@ -1,0 +1,73 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+import { type Server, startServer } from './server.ts'
+
+export type Person = { readonly name: string; readonly email: string; readonly password: string }
+
+type Fixtures = {
+  /** Somebody who has an account; made through the service, as the sign-up page makes it. */
+  person: Person
+  /** The page of that person, logged in and on Home. */
+  listener: Page
+}
+
+let people = 0
+
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.address),
+  person: ({ server }, use) => createPerson(server).then(use),
+  listener: async ({ page, person }, use) => {
+    await logIn(page, person)
+    await use(page)
+  },
+})
+
+export { expect }
+
+/** Signs somebody up through the service's own calls. */
+export async function createPerson(server: Server): Promise<Person> {
+  const number = `${process.pid}-${++people}`
+  const person = {
+    name: 'Ada Quill',
+    email: `ada-${number}@example.org`,
+    password: 'a long enough 1'.replaceAll(' ', '-'),
+  }
+  const { publishableKey } = await fetch(`${server.address}config.json`).then((it) => it.json())
+  const headers = { apikey: publishableKey, 'content-type': 'application/json' }
+  const signedUp = await fetch(`${server.address}auth/v1/signup`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: person.email, password: person.password }),
+  }).then((it) => it.json())
+  const saved = await fetch(`${server.address}rest/v1/profiles`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${signedUp.access_token}` },
+    body: JSON.stringify({
+      id: signedUp.user.id,
+      display_name: person.name,
+      dob: '1990-05-17',
+      gender: 'woman',
+      tos: { marketing: false, shareData: false },
+    }),
+  })
+  expect(saved.status).toBe(201)
+  return person
+}
+
+/** Logs in as a person does, and waits for Home. */
+export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('login')
+  await page.getByLabel(/email or username/i).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Server = {
+  /** Where the app is, with the base path and its last slash. */
+  readonly address: string
+  readonly port: number
+  readonly dataDir: string
+  readonly process: ChildProcess
+  /** Ends the server as Ctrl-C does and removes its data. */
+  readonly stop: () => Promise<void>
+}
+
+type Options = { basePath?: string; dataDir?: string; port?: number; env?: Record<string, string> }
+
+/** Starts the real server on a free port with a data folder of its own; rejects with what it printed. */
+export async function startServer(options: Options = {}): Promise<Server> {
+  const basePath = options.basePath ?? '/clone/'
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'player-e2e-'))
+  chmodSync(dataDir, 0o755)
+  const port = options.port ?? (await freePort())
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      BASE_PATH: basePath,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const address = `http://127.0.0.1:${port}${basePath}`
+  await ready(child, `${address}health`)
+  return {
+    address,
+    port,
+    dataDir,
+    process: child,
+    stop: async () => {
+      await ended(child, 'SIGINT')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Sends a signal and waits until the process is gone. */
+export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  let printed = ''
+  child.stdout?.on('data', (data) => (printed += String(data)))
+  child.stderr?.on('data', (data) => (printed += String(data)))
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server did not start:\n${printed}`)
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
