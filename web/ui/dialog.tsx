@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+
+type DialogProps = {
+  open: boolean
+  /** Escape, a click beside it, or its close button. */
+  onClose: () => void
+  title: string
+  closeLabel: string
+  /** A sheet comes in from the side on which reading starts. */
+  variant?: 'center' | 'sheet'
+  children: ReactNode
+}
+
+/** A modal window of the browser's own, which also gives the focus back when it closes. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  variant = 'center',
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[variant])}
+      aria-labelledby={titleId}
+      closedby="any"
+      onClose={onClose}
+    >
+      {open && (
+        <div className={styles.content}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton label={closeLabel} icon="close" onClick={() => dialog.current?.close()} />
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { filledPaths, type IconName, strokePaths } from './icon-paths.ts'
+import styles from './icon.module.css'
+
+type IconProps = {
+  name: IconName
+  size?: number
+  /** Turned round where one reads from right to left. */
+  mirrored?: boolean
+}
+
+/** A picture beside a text or inside a named control; it has no name of its own. */
+export function Icon({ name, size = 24, mirrored = false }: IconProps) {
+  const paths: Partial<Record<IconName, string>> = { ...strokePaths, ...filledPaths }
+  return (
+    <svg
+      className={name in filledPaths ? styles.filled : styles.stroked}
+      data-mirrored={mirrored || undefined}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ComponentProps, useId, useState } from 'react'
+
+import { describedBy, FieldMessages, type FieldTexts } from './field-messages.tsx'
+import styles from './field.module.css'
+import { IconButton } from './icon-button.tsx'
+
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> &
+  FieldTexts & {
+    showLabel: string
+    hideLabel: string
+  }
+
+/** A password with a button that shows and hides it. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  showLabel,
+  hideLabel,
+  ...input
+}: PasswordFieldProps) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.withButton}>
+        <input
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...input}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          className={styles.control}
+          {...describedBy(id, { hint, error })}
+        />
+        <IconButton
+          label={shown ? hideLabel : showLabel}
+          icon={shown ? 'eyeOff' : 'eye'}
+          onClick={() => setShown(!shown)}
+        />
+      </div>
+      <FieldMessages id={id} hint={hint} error={error} />
+    </div>
+  )
+}

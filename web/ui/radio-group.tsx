@@ -1,0 +1,42 @@
+import { useId } from 'react'
+
+import { describedBy, FieldMessages, type FieldTexts } from './field-messages.tsx'
+import styles from './field.module.css'
+
+type RadioGroupProps<Value extends string> = FieldTexts & {
+  options: readonly { value: Value; label: string }[]
+  value: Value | undefined
+  onChange: (value: Value) => void
+}
+
+/** One choice of several. */
+export function RadioGroup<Value extends string>({
+  label,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+}: RadioGroupProps<Value>) {
+  const id = useId()
+  return (
+    <fieldset className={styles.field} role="radiogroup" {...describedBy(id, { hint, error })}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.choices}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={id}
+              className={styles.mark}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldMessages id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}

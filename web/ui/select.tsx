@@ -1,0 +1,34 @@
+import { type ComponentProps, useId } from 'react'
+
+import { classNames } from './class-names.ts'
+import { describedBy, FieldMessages, type FieldTexts } from './field-messages.tsx'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+
+type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'id'> & FieldTexts
+
+/** A native choice; its options are its children. */
+export function Select({ label, hint, error, children, ...select }: SelectProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.withButton}>
+        <select
+          {...select}
+          id={id}
+          className={classNames(styles.control, styles.select)}
+          {...describedBy(id, { hint, error })}
+        >
+          {children}
+        </select>
+        <span className={styles.chevron}>
+          <Icon name="chevronDown" size={20} />
+        </span>
+      </div>
+      <FieldMessages id={id} hint={hint} error={error} />
+    </div>
+  )
+}
