@@ -1,0 +1,77 @@
+import type { GoTrueClient } from '@supabase/auth-js'
+import * as z from 'zod/mini'
+
+import type { SessionStore } from './session-store.ts'
+import type { createDb } from './supabase.ts'
+
+type Db = ReturnType<typeof createDb>
+
+/** What sign-up asks of a person, as the account and the profile keep it. */
+const profileSchema = z.object({
+  display_name: z.string(),
+  dob: z.string(),
+  gender: z.enum(['man', 'woman', 'other']),
+  tos: z.object({ marketing: z.boolean(), shareData: z.boolean() }),
+})
+
+export type Profile = z.infer<typeof profileSchema>
+
+const noRow = 'PGRST116'
+const longestWaitMs = 60_000
+
+/** Writes the person's own profile, new or again; the error of the service when it does not. */
+export async function saveProfile(db: Db, id: string, profile: Profile) {
+  const { error } = await db.from('profiles').upsert({ id, ...profile })
+  return error ?? undefined
+}
+
+/**
+ * Keeps the display name of whoever is signed in, asking until it is known.
+ * A sign-up whose profile was not saved is finished here, with what the account remembers of it.
+ */
+export function followProfile(session: SessionStore, auth: GoTrueClient, db: Db): void {
+  let follower = new AbortController()
+
+  const follow = (id: string | undefined) => {
+    follower.abort()
+    follower = new AbortController()
+    if (id !== undefined) void askUntilKnown(id, follower.signal)
+  }
+
+  const askUntilKnown = async (id: string, signal: AbortSignal, attempt = 0): Promise<void> => {
+    const answer = await readOrFinish(auth, db, id)
+    if (signal.aborted) return
+    if (answer !== 'again') return session.setState({ displayName: answer.name })
+    await pause(Math.min(1000 * 2 ** attempt, longestWaitMs), signal)
+    if (!signal.aborted) await askUntilKnown(id, signal, attempt + 1)
+  }
+
+  session.subscribe(({ user }, { user: before }) => {
+    if (user?.id !== before?.id) follow(user?.id)
+  })
+  follow(session.getState().user?.id)
+}
+
+async function readOrFinish(auth: GoTrueClient, db: Db, id: string) {
+  const { data: known } = await auth.getSession()
+  if (known.session?.user.id !== id) return 'again'
+  const { data, error } = await db.from('profiles').select('display_name').eq('id', id).single()
+  if (data) return { name: data.display_name }
+  return error.code === noRow ? finishSignUp(db, id, known.session.user.user_metadata) : 'again'
+}
+
+/** An account made elsewhere has nothing to finish, and no name. */
+async function finishSignUp(db: Db, id: string, remembered: unknown) {
+  const profile = profileSchema.safeParse(remembered)
+  if (!profile.success) return { name: undefined }
+  const error = await saveProfile(db, id, profile.data)
+  return error ? 'again' : { name: profile.data.display_name }
+}
+
+/** Waits, but not beyond the moment the network comes back. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+    addEventListener('online', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })

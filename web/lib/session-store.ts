@@ -1,0 +1,106 @@
+import {
+  type AuthChangeEvent,
+  type AuthError,
+  AuthUnknownError,
+  type GoTrueClient,
+  isAuthError,
+} from '@supabase/auth-js'
+import { createStore } from 'zustand/vanilla'
+import * as z from 'zod/mini'
+
+type Person = { readonly id: string; readonly email?: string | undefined }
+
+export type SessionState = {
+  status: 'signed-in' | 'signed-out'
+  user: Person | undefined
+  /** As the person's profile has it; absent until it was read. */
+  displayName: string | undefined
+  /** The latest event. A password recovery stays until it is finished or left. */
+  event: AuthChangeEvent | undefined
+  /** Why the link that led here did not sign in. */
+  linkProblem: AuthError | undefined
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+const storedSession = z.object({
+  refresh_token: z.string(),
+  user: z.object({ id: z.string(), email: z.optional(z.string()) }),
+})
+
+const nobody = { status: 'signed-out', user: undefined, displayName: undefined } as const
+
+/** Who is signed in, right from the first moment and then by the auth client's events. */
+export function createSessionStore(auth: GoTrueClient, storageKey: string) {
+  const store = createStore<SessionState>(() => ({
+    ...readStored(storageKey),
+    event: undefined,
+    linkProblem: undefined,
+  }))
+  const { getState, setState } = store
+
+  auth.onAuthStateChange((event, session) => {
+    setState({ event: getState().event === 'PASSWORD_RECOVERY' ? keptRecovery(event) : event })
+    if (event === 'SIGNED_OUT') return setState(nobody)
+    // A session that could not be refreshed for want of a network is announced as none.
+    setState(session ? signedIn(session.user, getState()) : readStored(storageKey))
+  })
+
+  // The channel between tabs says nothing when the browser's data is cleared, or to a sleeping tab.
+  const readAgain = () => {
+    const stored = readStored(storageKey)
+    if (stored.user?.id !== getState().user?.id) setState(stored)
+  }
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKey || key === null) readAgain()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readAgain()
+  })
+
+  void auth.initialize().then(({ error }) => setState({ linkProblem: error ?? undefined }))
+
+  return {
+    ...store,
+
+    /** Signs this browser in; the error when the service does not. */
+    async signIn(email: string, password: string): Promise<AuthError | undefined> {
+      return errorOf(() => auth.signInWithPassword({ email, password }))
+    },
+
+    /** Signs this browser out in all its tabs; the error when it could not. Never rejects. */
+    async signOut(): Promise<AuthError | undefined> {
+      const error = await errorOf(() => auth.signOut({ scope: 'local' }))
+      if (!error || getState().status === 'signed-out') return undefined
+      console.warn('Log out failed:', error.name, error.status, error.code)
+      return error
+    },
+
+    forgetLinkProblem: () => setState({ linkProblem: undefined }),
+  }
+}
+
+function signedIn({ id, email }: Person, before?: SessionState) {
+  const displayName = before?.user?.id === id ? before.displayName : undefined
+  return { status: 'signed-in', user: { id, email }, displayName } as const
+}
+
+function readStored(storageKey: string) {
+  try {
+    const stored = storedSession.parse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
+    return signedIn(stored.user)
+  } catch {
+    return nobody
+  }
+}
+
+const keptRecovery = (next: AuthChangeEvent) =>
+  ['USER_UPDATED', 'SIGNED_OUT'].includes(next) ? next : 'PASSWORD_RECOVERY'
+
+async function errorOf(ask: () => Promise<{ error: AuthError | null }>) {
+  try {
+    return (await ask()).error ?? undefined
+  } catch (error) {
+    return isAuthError(error) ? error : new AuthUnknownError('', error)
+  }
+}
