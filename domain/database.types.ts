@@ -1,3 +1,5 @@
+// Generated from the migrated database by `npm run database-types`.
+
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
 export type Database = {

@@ -1,0 +1,53 @@
+import type { Sql } from 'postgres'
+
+export type Column = {
+  readonly name: string
+  /** PostgreSQL's own name of the type, such as `int4` or `_text`. */
+  readonly type: string
+  readonly nullable: boolean
+  readonly hasDefault: boolean
+}
+
+export type ForeignKey = {
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly isOneToOne: boolean
+  readonly referencedTable: string
+  readonly referencedColumns: readonly string[]
+}
+
+export type Table = {
+  readonly name: string
+  readonly columns: readonly Column[]
+  readonly foreignKeys: readonly ForeignKey[]
+}
+
+/** The tables of one schema in the order of their names. Keys into other schemas are left out. */
+export async function introspect(sql: Sql, schema: string): Promise<readonly Table[]> {
+  return sql<Table[]>`
+    select c.relname as name,
+      (select json_agg(json_build_object(
+          'name', a.attname, 'type', t.typname, 'nullable', not a.attnotnull,
+          'hasDefault', a.atthasdef or a.attidentity <> '') order by a.attname)
+        from pg_attribute a join pg_type t on t.oid = a.atttypid
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+      (select coalesce(json_agg(json_build_object(
+          'name', k.conname, 'columns', ${columnNames(sql, 'conrelid', 'conkey')},
+          'isOneToOne', exists (select from pg_index i where i.indrelid = k.conrelid
+            and i.indisunique and i.indkey::int2[] operator(pg_catalog.@>) k.conkey
+            and i.indkey::int2[] operator(pg_catalog.<@) k.conkey),
+          'referencedTable', target.relname,
+          'referencedColumns', ${columnNames(sql, 'confrelid', 'confkey')}) order by k.conname), '[]')
+        from pg_constraint k join pg_class target on target.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f'
+          and target.relnamespace = c.relnamespace) as "foreignKeys"
+    from pg_class c
+    where c.relnamespace = ${schema}::regnamespace and c.relkind in ('r', 'p')
+    order by c.relname`
+}
+
+function columnNames(sql: Sql, table: 'conrelid' | 'confrelid', key: 'conkey' | 'confkey') {
+  return sql`(select json_agg(a.attname order by place)
+    from unnest(k.${sql(key)}) with ordinality as part (number, place)
+    join pg_attribute a on a.attrelid = k.${sql(table)} and a.attnum = part.number)`
+}

@@ -1,0 +1,75 @@
+import type { Column, ForeignKey, Table } from './introspect.ts'
+
+const typeOf: Record<string, string> = {
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  text: 'string',
+  varchar: 'string',
+  uuid: 'string',
+  date: 'string',
+  timestamptz: 'string',
+  json: 'Json',
+  jsonb: 'Json',
+}
+
+/** The TypeScript that the clients of the table service are typed with. Throws on a type it does not know. */
+export function renderTypes(tables: readonly Table[]): string {
+  return `// Generated from the migrated database by \`npm run database-types\`.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+${tables.map(renderTable).join('')}    }
+    Views: { [_ in never]: never }
+    Functions: { [_ in never]: never }
+    Enums: { [_ in never]: never }
+    CompositeTypes: { [_ in never]: never }
+  }
+}
+`
+}
+
+function renderTable({ name, columns, foreignKeys }: Table): string {
+  return `      ${name}: {
+        Row: {
+${columns.map((column) => renderColumn(column, false)).join('')}        }
+        Insert: {
+${columns.map((column) => renderColumn(column, column.nullable || column.hasDefault)).join('')}        }
+        Update: {
+${columns.map((column) => renderColumn(column, true)).join('')}        }
+        Relationships: [${renderForeignKeys(foreignKeys)}]
+      }
+`
+}
+
+function renderColumn({ name, type, nullable }: Column, optional: boolean): string {
+  const known = type.startsWith('_') ? typeOf[type.slice(1)] : typeOf[type]
+  if (!known)
+    throw new Error(`The column ${name} has the type ${type}, which has no name in TypeScript yet.`)
+  const array = type.startsWith('_') ? `${known}[]` : known
+  return `          ${name}${optional ? '?' : ''}: ${array}${nullable ? ' | null' : ''}\n`
+}
+
+function renderForeignKeys(keys: readonly ForeignKey[]): string {
+  if (keys.length === 0) return ''
+  return `\n${keys.map(renderForeignKey).join('')}        `
+}
+
+function renderForeignKey(key: ForeignKey): string {
+  return `          {
+            foreignKeyName: '${key.name}'
+            columns: [${quoted(key.columns)}]
+            isOneToOne: ${key.isOneToOne}
+            referencedRelation: '${key.referencedTable}'
+            referencedColumns: [${quoted(key.referencedColumns)}]
+          },
+`
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
