@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { Album } from '#domain/catalogue.ts'
+import { db } from '#web/lib/supabase.ts'
+
+import { toAlbum } from './rows.ts'
+
+/** All albums, read in full when the app starts. */
+export const albumsQuery = queryOptions({
+  queryKey: ['albums'],
+  queryFn: ({ signal }) => fetchAlbums(signal),
+})
+
+async function fetchAlbums(signal: AbortSignal): Promise<Album[]> {
+  const { data } = await db
+    .from('albums')
+    .select('*, artist:artists(title)')
+    .order('position')
+    .abortSignal(signal)
+    .throwOnError()
+  return data.map(toAlbum)
+}

@@ -1,0 +1,15 @@
+/** Addresses within the app, below its base path. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signUp: '/signup',
+  premium: '/premium',
+  support: '/support',
+  download: '/download',
+  legal: '/legal',
+  browse: '/search',
+  album: (id: string) => `/album/${encodeURIComponent(id)}`,
+  /** An empty term gives the address of an emptied search box. */
+  search: (term: string, tab = '') =>
+    `/search/${encodeURIComponent(term.toWellFormed())}${tab && `/${tab}`}`,
+}
