@@ -4,6 +4,7 @@ import {
   AuthUnknownError,
   type GoTrueClient,
   isAuthError,
+  isAuthImplicitGrantRedirectError,
 } from '@supabase/auth-js'
 import { createStore } from 'zustand/vanilla'
 import * as z from 'zod/mini'
@@ -28,28 +29,27 @@ const storedSession = z.object({
   user: z.object({ id: z.string(), email: z.optional(z.string()) }),
 })
 
-const nobody = { status: 'signed-out', user: undefined, displayName: undefined } as const
-
 /** Who is signed in, right from the first moment and then by the auth client's events. */
 export function createSessionStore(auth: GoTrueClient, storageKey: string) {
   const store = createStore<SessionState>(() => ({
-    ...readStored(storageKey),
+    ...signedInAs(readStored(storageKey)),
     event: undefined,
     linkProblem: undefined,
   }))
   const { getState, setState } = store
 
-  auth.onAuthStateChange((event, session) => {
-    setState({ event: getState().event === 'PASSWORD_RECOVERY' ? keptRecovery(event) : event })
-    if (event === 'SIGNED_OUT') return setState(nobody)
+  auth.onAuthStateChange((latest, session) => {
+    const before = getState()
+    const event = before.event === 'PASSWORD_RECOVERY' ? keptRecovery(latest) : latest
     // A session that could not be refreshed for want of a network is announced as none.
-    setState(session ? signedIn(session.user, getState()) : readStored(storageKey))
+    const stored = latest === 'SIGNED_OUT' ? undefined : readStored(storageKey)
+    setState({ event, ...signedInAs(session?.user ?? stored, before) })
   })
 
   // The channel between tabs says nothing when the browser's data is cleared, or to a sleeping tab.
   const readAgain = () => {
-    const stored = readStored(storageKey)
-    if (stored.user?.id !== getState().user?.id) setState(stored)
+    const person = readStored(storageKey)
+    if (person?.id !== getState().user?.id) setState(signedInAs(person))
   }
   addEventListener('storage', ({ key }) => {
     if (key === storageKey || key === null) readAgain()
@@ -58,7 +58,10 @@ export function createSessionStore(auth: GoTrueClient, storageKey: string) {
     if (persisted) readAgain()
   })
 
-  void auth.initialize().then(({ error }) => setState({ linkProblem: error ?? undefined }))
+  void auth.initialize().then(({ error }) => {
+    if (error && isAuthImplicitGrantRedirectError(error)) forgetLink()
+    return setState({ linkProblem: error ?? undefined })
+  })
 
   return {
     ...store,
@@ -80,18 +83,27 @@ export function createSessionStore(auth: GoTrueClient, storageKey: string) {
   }
 }
 
-function signedIn({ id, email }: Person, before?: SessionState) {
+function signedInAs(person: Person | undefined, before?: SessionState) {
+  if (!person) return { status: 'signed-out', user: undefined, displayName: undefined } as const
+  const { id, email } = person
   const displayName = before?.user?.id === id ? before.displayName : undefined
   return { status: 'signed-in', user: { id, email }, displayName } as const
 }
 
-function readStored(storageKey: string) {
+function readStored(storageKey: string): Person | undefined {
   try {
-    const stored = storedSession.parse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
-    return signedIn(stored.user)
+    return storedSession.parse(JSON.parse(localStorage.getItem(storageKey) ?? 'null')).user
   } catch {
-    return nobody
+    return undefined
   }
+}
+
+/** Takes what a failed link left out of the address, so that a reload does not repeat it. */
+function forgetLink() {
+  const address = new URL(location.href)
+  address.hash = ''
+  for (const name of ['error', 'error_code', 'error_description']) address.searchParams.delete(name)
+  history.replaceState(history.state, '', address)
 }
 
 const keptRecovery = (next: AuthChangeEvent) =>
