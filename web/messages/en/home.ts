@@ -1,1 +1,17 @@
-export const home = {} as const
+export const home = {
+  'home.trending': 'Trending songs',
+  'home.albums': 'Albums',
+  'home.artists': 'Popular artists',
+  'home.artist': 'Artist',
+  'home.play': 'Play {title}',
+  'home.pause': 'Pause {title}',
+  'home.current': 'Current song',
+  'home.loading': 'Loading {name}',
+  'home.waiting': '{name}: the server does not answer. Trying again by itself…',
+  'shelf.back': '{name}: back',
+  'shelf.forward': '{name}: forward',
+  'invite.title': 'Listen to {title}',
+  'invite.text': 'Start listening with a free {brand} account.',
+  'invite.signUp': 'Sign up free',
+  'invite.logIn': 'Log in',
+} as const
