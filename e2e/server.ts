@@ -14,7 +14,14 @@ export type Server = {
   readonly stop: () => Promise<void>
 }
 
-type Options = { basePath?: string; dataDir?: string; port?: number; env?: Record<string, string> }
+type Options = {
+  /** Another copy of the project to start the server of. */
+  project?: string
+  basePath?: string
+  dataDir?: string
+  port?: number
+  env?: Record<string, string>
+}
 
 /** Starts the real server on a free port with a data folder of its own; rejects with what it printed. */
 export async function startServer(options: Options = {}): Promise<Server> {
@@ -22,7 +29,7 @@ export async function startServer(options: Options = {}): Promise<Server> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'player-e2e-'))
   chmodSync(dataDir, 0o755)
   const port = options.port ?? (await freePort())
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [join(options.project ?? '.', 'server/main.ts')], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -68,7 +75,8 @@ async function ready(child: ChildProcess, url: string): Promise<void> {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
