@@ -1,0 +1,89 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+
+import type { Browser, BrowserContextOptions, Request } from 'playwright-core'
+
+import type { Server } from '#e2e/server.ts'
+
+import { logInOnce, withBrowser } from './browser.ts'
+import { type Report, round } from './report.ts'
+import { withServer } from './with-server.ts'
+
+const quietMilliseconds = 3000
+
+type Script = {
+  readonly name: string
+  readonly bytes: number
+  readonly brotli: number
+  readonly sent: number
+}
+
+/** The JavaScript that Home loads into an empty cache, logged out and logged in; the larger counts. */
+export function measureFirstScreen(): Promise<Report> {
+  return withServer((server) => withBrowser((browser) => compareHomes(browser, server)))
+}
+
+async function compareHomes(browser: Browser, server: Server): Promise<Report> {
+  const loggedOut = await loadHome(browser, server, {})
+  const storageState = await logInOnce(browser, server)
+  const loggedIn = await loadHome(browser, server, { storageState })
+  const larger = total(loggedIn) > total(loggedOut) ? loggedIn : loggedOut
+  return {
+    title: `JavaScript of Home, empty cache (logged out ${kilobytes(total(loggedOut))} KB, logged in ${kilobytes(total(loggedIn))} KB)`,
+    details: [
+      ['file', 'KB', 'brotli KB', 'sent KB'],
+      ...larger.map(({ name, bytes, brotli, sent }) => [
+        name,
+        kilobytes(bytes),
+        kilobytes(brotli),
+        kilobytes(sent),
+      ]),
+    ],
+    figures: [
+      {
+        key: 'home_js_br_kb',
+        label: 'JavaScript of Home in KB brotli',
+        value: round(total(larger) / 1024, 1),
+        target: { most: 130 },
+      },
+    ],
+    note: '1 KB = 1024 bytes. brotli: quality 11 by this program; sent: bytes on the wire with headers.',
+  }
+}
+
+async function loadHome(
+  browser: Browser,
+  server: Server,
+  options: BrowserContextOptions,
+): Promise<readonly Script[]> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const scripts: Promise<Script>[] = []
+  page.on('requestfinished', (request) => {
+    if (isScript(request.url())) scripts.push(measureScript(request))
+  })
+  await page.goto(server.address)
+  await page.getByRole('main').waitFor()
+  await page.waitForTimeout(quietMilliseconds)
+  const measured = await Promise.all(scripts)
+  await context.close()
+  return measured.toSorted((a, b) => b.brotli - a.brotli)
+}
+
+async function measureScript(request: Request): Promise<Script> {
+  const response = await request.response()
+  const body = (await response?.body()) ?? Buffer.alloc(0)
+  const { responseBodySize, responseHeadersSize } = await request.sizes()
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  return {
+    name: new URL(request.url()).pathname.split('/').at(-1) ?? '',
+    bytes: body.length,
+    brotli: brotliCompressSync(body, quality).length,
+    sent: responseBodySize + responseHeadersSize,
+  }
+}
+
+const isScript = (url: string) => new URL(url).pathname.endsWith('.js')
+
+const total = (scripts: readonly Script[]) => scripts.reduce((sum, { brotli }) => sum + brotli, 0)
+
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+
+import { type Report, round } from './report.ts'
+import { withServer } from './with-server.ts'
+
+const settleSeconds = 10
+
+type Process = {
+  readonly pid: number
+  readonly name: string
+  readonly rss: number
+  readonly pss: number
+}
+
+/** The memory of the idle server and its database, some seconds after its first answer. Linux only. */
+export function measureMemory(): Promise<Report> {
+  return withServer(async (server) => {
+    await fetch(server.address)
+    await setTimeout(settleSeconds * 1000)
+    const processes = family(server.process.pid ?? 0)
+    const total = (part: 'rss' | 'pss') => processes.reduce((sum, each) => sum + each[part], 0)
+    return {
+      title: `Memory of the idle processes after ${settleSeconds} s`,
+      details: [
+        ['process', 'RSS MB', 'PSS MB'],
+        ...processes.map(({ name, rss, pss }) => [name, rss.toFixed(1), pss.toFixed(1)]),
+        ['together', total('rss').toFixed(1), total('pss').toFixed(1)],
+      ],
+      figures: [{ key: 'rss_mb', label: 'RSS of all in MB', value: round(total('rss'), 1) }],
+      note: 'RSS counts pages that processes share once for each of them, PSS once in all. 1 MB = 1024 × 1024 bytes.',
+    }
+  })
+}
+
+/** A process and everything it started, from Linux' own tables. */
+function family(root: number): readonly Process[] {
+  const parents = readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .map((pid) => ({ pid, parent: parentOf(pid) }))
+  const below = (pid: number): number[] => [
+    pid,
+    ...parents.filter(({ parent }) => parent === pid).flatMap((child) => below(child.pid)),
+  ]
+  return below(root).map(memoryOf)
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)
+    return Number(afterName?.split(' ')[1])
+  } catch {
+    return undefined // it ended while we looked
+  }
+}
+
+function memoryOf(pid: number): Process {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, 2).join(' ')
+  const megabytes = (field: string) =>
+    Number(new RegExp(`^${field}: +(\\d+) kB`, 'm').exec(rollup)?.[1]) / 1024
+  return { pid, name: shortName(command), rss: megabytes('Rss'), pss: megabytes('Pss') }
+}
+
+function shortName(command: string): string {
+  return command
+    .replace(/(^| )\S*\//g, '$1')
+    .trim()
+    .slice(0, 40)
+}
