@@ -1,0 +1,88 @@
+import type { StoreApi } from 'zustand/vanilla'
+
+import type { Track } from '#domain/catalogue.ts'
+
+import { isActive, type PlayerState } from './player-state.ts'
+import { currentTrack, type Queue, startQueue, step } from './queue.ts'
+import type { Transport } from './transport.ts'
+
+/** Seconds after which Previous means the start of this track. */
+const restartAfter = 3
+
+type Parts = {
+  readonly store: StoreApi<PlayerState>
+  readonly transport: Transport
+  /** Puts a fresh list in the order that the listener asked for. */
+  readonly arrange: (queue: Queue) => Queue
+  /** Called before what the listener chose takes effect. */
+  readonly onChoice: () => void
+}
+
+/** Commands that make sound or silence. */
+export function createPlaybackCommands({ store, transport, arrange, onChoice }: Parts) {
+  const { getState, setState } = store
+
+  function start(queue: Queue | undefined) {
+    const track = queue && currentTrack(queue)
+    if (!track || !getState().enabled) return
+    onChoice()
+    setState({ queue })
+    transport.start(track)
+  }
+
+  function resume() {
+    const { enabled, queue } = getState()
+    if (!enabled || !currentTrack(queue)) return
+    onChoice()
+    transport.resume()
+  }
+
+  function pause() {
+    if (currentTrack(getState().queue)) transport.pause()
+  }
+
+  function skip(by: 1 | -1): boolean {
+    const { queue, repeat } = getState()
+    const to = step(queue, by, repeat)
+    start(to)
+    return to !== undefined
+  }
+
+  return {
+    /** Plays a list from `at` on. Nobody logged in, nothing happens. */
+    play: (tracks: readonly Track[], at = 0) => start(arrange(startQueue(tracks, at))),
+    /** Readies the first of a list, silently, unless the queue holds something already. */
+    cue(tracks: readonly Track[]) {
+      const [track] = tracks
+      const { enabled, queue } = getState()
+      if (!track || !enabled || currentTrack(queue)) return
+      setState({ queue: arrange(startQueue(tracks)) })
+      transport.cue(track)
+    },
+    resume,
+    pause,
+    toggle: () => (isActive(getState().status) ? pause() : resume()),
+    /** Silence, and the track at its start. */
+    stop() {
+      if (currentTrack(getState().queue)) transport.stop()
+    },
+    next: () => void skip(1),
+    previous() {
+      if (transport.position > restartAfter || !skip(-1)) transport.seek(0)
+    },
+    /** Seconds from the start; `fast` may land beside it. */
+    seek(seconds: number, fast = false) {
+      if (currentTrack(getState().queue)) transport.seek(seconds, fast)
+    },
+    preload(track: Track) {
+      if (getState().enabled) transport.preload(track)
+    },
+    /** The network is back: go on at once where it was lost. */
+    reconnect() {
+      const { status, problem } = getState()
+      if (isActive(status) || status === 'failed') {
+        if (problem?.code === 'network') transport.resume()
+      }
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { createStore } from 'zustand/vanilla'
+
+import type { Track } from '#domain/catalogue.ts'
+
+import type { AudioPort } from './audio-port.ts'
+import { createPlaybackCommands } from './playback-commands.ts'
+import {
+  initialState,
+  nowhere,
+  type PlayerState,
+  type PlayerTime,
+  type SavedPlayer,
+} from './player-state.ts'
+import { createProgress } from './progress.ts'
+import { currentTrack, type Queue, shuffle } from './queue.ts'
+import { createQueueCommands } from './queue-commands.ts'
+import type { StreamUrls } from './stream-urls.ts'
+import { Transport } from './transport.ts'
+import { gainOf } from './volume.ts'
+
+export type Player = ReturnType<typeof createPlayer>
+
+export type PlayerOptions = {
+  /** Two elements: one is heard while the other loads what comes next. */
+  readonly decks: readonly [AudioPort, AudioPort]
+  readonly urls: StreamUrls
+  /** Where the order of a shuffle comes from. */
+  readonly newSeed?: () => number
+}
+
+/** Commands go in, reports come out: the state says what the elements told, not what was asked. */
+export function createPlayer({ decks, urls, newSeed = randomSeed }: PlayerOptions) {
+  const store = createStore<PlayerState>(() => initialState)
+  const time = createStore<PlayerTime>(() => nowhere)
+  const { getState, setState } = store
+  const progress = createProgress(store, time, () => transport)
+  const transport: Transport = new Transport(decks, urls, progress.reports)
+  const arrange = (queue: Queue) => (getState().shuffled ? shuffle(queue, newSeed()) : queue)
+
+  function setMuted(muted: boolean) {
+    transport.setMuted(muted)
+    setState({ muted })
+  }
+
+  function setVolume(level: number) {
+    const volume = Math.min(1, Math.max(0, level))
+    transport.setGain(gainOf(volume))
+    setState({ volume })
+    setMuted(false)
+  }
+
+  return {
+    ...store,
+    time,
+    ...createQueueCommands(store, newSeed, progress.preloadNext),
+    ...createPlaybackCommands({ store, transport, arrange, onChoice: progress.onChoice }),
+    setMuted,
+    /** The slider's place, 0 to 1. Moving it ends a mute. */
+    setVolume,
+    /** Signs many tracks ahead, so that each of them can sound at once. */
+    prepare(tracks: readonly Track[]) {
+      if (getState().enabled) urls.prepare(tracks)
+    },
+    /** Loads what follows the current track, after something else was preloaded in its place. */
+    preloadNext: progress.preloadNext,
+    dismissProblem: () => setState({ problem: undefined }),
+    /** Somebody is logged in. */
+    enable: () => setState({ enabled: true }),
+    /** Nobody is logged in: silence, and an empty queue. */
+    disable() {
+      transport.clear()
+      const { volume, muted } = getState()
+      setState({ ...initialState, volume, muted })
+      time.setState(nowhere)
+    },
+    /** Shows what was kept, paused where it was left. */
+    restore({ position, volume, muted, ...saved }: SavedPlayer) {
+      setVolume(volume)
+      setMuted(muted)
+      setState(saved)
+      const track = currentTrack(saved.queue)
+      if (track) transport.cue(track, position)
+    },
+  }
+}
+
+function randomSeed(): number {
+  return Math.trunc(Math.random() * 2 ** 32)
+}

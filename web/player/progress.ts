@@ -1,0 +1,78 @@
+import type { StoreApi } from 'zustand/vanilla'
+
+import type { PlayerState, PlayerTime, Problem, Status } from './player-state.ts'
+import { currentTrack, step } from './queue.ts'
+import type { Reports, Transport } from './transport.ts'
+
+/** Unplayable tracks in a row after which the fault is not theirs. */
+const tooManyFailures = 3
+/** Seconds before the end when the next track must be at hand, whatever else was preloaded. */
+const nearTheEnd = 20
+
+/** How the queue moves on by itself, by what the transport reports. */
+export function createProgress(
+  { getState, setState }: StoreApi<PlayerState>,
+  time: StoreApi<PlayerTime>,
+  transport: () => Transport,
+) {
+  let failuresInARow = 0
+
+  function preloadNext() {
+    const { queue, repeat } = getState()
+    const next = step(queue, 1, repeat)
+    const track = next && currentTrack(next)
+    if (track) transport().preload(track)
+  }
+
+  function onStatus(status: Status, problem?: Problem) {
+    if (status === 'playing') failuresInARow = 0
+    setState((state) => ({ status, problem: problem ?? stillTrue(state.problem) }))
+  }
+
+  function onTime(now: PlayerTime) {
+    const isNear = remaining(now) < nearTheEnd && remaining(time.getState()) >= nearTheEnd
+    time.setState(now)
+    if (isNear) preloadNext()
+  }
+
+  function onEnded() {
+    const { queue, repeat } = getState()
+    const next = repeat === 'one' ? queue : step(queue, 1, repeat)
+    const track = next && currentTrack(next)
+    if (track) {
+      setState({ queue: next, problem: undefined })
+      transport().start(track)
+    } else {
+      transport().rewind()
+    }
+  }
+
+  function onUnplayable(problem: Problem) {
+    const { queue, repeat } = getState()
+    failuresInARow += 1
+    const next = step(queue, 1, repeat)
+    const track = next && currentTrack(next)
+    if (track && failuresInARow < tooManyFailures) {
+      setState({ queue: next, problem })
+      transport().start(track)
+    } else {
+      setState({ status: 'failed', problem })
+    }
+  }
+
+  /** The listener has chosen anew: what failed before does not count. */
+  function onChoice() {
+    failuresInARow = 0
+    setState({ problem: undefined })
+  }
+
+  const reports: Reports = { onStatus, onTime, onEnded, onUnplayable, onComfortable: preloadNext }
+  return { reports, preloadNext, onChoice }
+}
+
+const remaining = ({ position, duration }: PlayerTime) => duration - position
+
+/** A skipped track stays a problem worth telling while another plays; the rest is over. */
+function stillTrue(problem: Problem | undefined): Problem | undefined {
+  return problem?.code === 'undecodable' || problem?.code === 'missing' ? problem : undefined
+}

@@ -1,0 +1,106 @@
+import type { Track } from '#domain/catalogue.ts'
+
+import { seededRandom } from './seeded-random.ts'
+
+export type Repeat = 'off' | 'all' | 'one'
+
+/** A track in the queue; `added` by hand, or part of the list that was played. */
+export type QueueEntry = { readonly track: Track; readonly added: boolean }
+
+/** `order` indexes into `entries`, so shuffling never loses the running order. */
+export type Queue = {
+  readonly entries: readonly QueueEntry[]
+  readonly order: readonly number[]
+  readonly position: number
+}
+
+export const emptyQueue: Queue = { entries: [], order: [], position: 0 }
+
+export function startQueue(tracks: readonly Track[], position = 0): Queue {
+  const entries = tracks.map((track) => ({ track, added: false }))
+  return { entries, order: [...entries.keys()], position }
+}
+
+export function currentTrack({ entries, order, position }: Queue): Track | undefined {
+  return entries[order[position] ?? -1]?.track
+}
+
+/** The tracks in the order heard. */
+export function tracksInOrder({ entries, order }: Queue): Track[] {
+  return order.flatMap((index) => entries[index]?.track ?? [])
+}
+
+/** The queue one step on, or nothing when the music is over. */
+export function step(queue: Queue, by: 1 | -1, repeat: Repeat): Queue | undefined {
+  const { length } = queue.order
+  const position = queue.position + by
+  if (position >= 0 && position < length) return { ...queue, position }
+  if (repeat === 'off' || length === 0) return undefined
+  return { ...queue, position: (position + length) % length }
+}
+
+/**
+ * Each track once, the current one first, then those added by hand that still wait, then the
+ * rest in an order that follows from `seed` alone.
+ */
+export function shuffle(queue: Queue, seed: number): Queue {
+  const { entries, order, position } = queue
+  const first = order.slice(position, position + 1 + waitingCount(queue))
+  const stays = new Set(first)
+  const random = seededRandom(seed)
+  const rest = [...entries.keys()]
+    .filter((index) => !stays.has(index))
+    .map((index) => ({ index, lot: random() }))
+    .toSorted((one, other) => one.lot - other.lot)
+  return { ...queue, order: [...first, ...rest.map(({ index }) => index)], position: 0 }
+}
+
+/** Back in the running order, with the current track still current. */
+export function unshuffle(queue: Queue): Queue {
+  const current = queue.order[queue.position] ?? 0
+  return { ...queue, order: [...queue.entries.keys()], position: current }
+}
+
+/** Slips tracks in right after the current one. */
+export function playNext(queue: Queue, tracks: readonly Track[]): Queue {
+  return insertAfter(queue, queue.position, tracks)
+}
+
+/** Slips tracks in after those added by hand before, and ahead of the rest of the list. */
+export function addToQueue(queue: Queue, tracks: readonly Track[]): Queue {
+  return insertAfter(queue, queue.position + waitingCount(queue), tracks)
+}
+
+/** Without the track at a place of the order heard; the current one gives way to the one after it. */
+export function removeFromQueue(queue: Queue, place: number): Queue {
+  const removed = queue.order[place]
+  if (removed === undefined) return queue
+  const order = queue.order
+    .filter((index) => index !== removed)
+    .map((index) => (index > removed ? index - 1 : index))
+  const position = place < queue.position ? queue.position - 1 : queue.position
+  return {
+    entries: queue.entries.toSpliced(removed, 1),
+    order,
+    position: Math.max(0, Math.min(position, order.length - 1)),
+  }
+}
+
+/** How many tracks added by hand follow the current one without a break. */
+function waitingCount({ entries, order, position }: Queue): number {
+  const following = order.slice(position + 1)
+  const firstOfList = following.findIndex((index) => !entries[index]?.added)
+  return firstOfList === -1 ? following.length : firstOfList
+}
+
+/** In the order heard and in the running order alike. */
+function insertAfter(queue: Queue, place: number, tracks: readonly Track[]): Queue {
+  const at = (queue.order[place] ?? -1) + 1
+  const moved = queue.order.map((index) => (index < at ? index : index + tracks.length))
+  const added = tracks.map((track) => ({ track, added: true }))
+  return {
+    ...queue,
+    entries: queue.entries.toSpliced(at, 0, ...added),
+    order: moved.toSpliced(place + 1, 0, ...added.map((_, offset) => at + offset)),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Track } from '#domain/catalogue.ts'
+
+/** Why an address cannot be had or read. */
+export type StreamFault = 'network' | 'expired' | 'missing'
+
+export class StreamUrlError extends Error {
+  readonly fault: StreamFault
+
+  constructor(fault: StreamFault, options?: ErrorOptions) {
+    super(`No address for the recording: ${fault}`, options)
+    this.fault = fault
+  }
+}
+
+/** Where the recordings are; the player knows nothing of servers and sessions. */
+export type StreamUrls = {
+  /** The address at once, when it is known and still good. */
+  readonly peek: (track: Track) => string | undefined
+  /** The address; `renew` passes over the known one. Rejects with a `StreamUrlError`. */
+  readonly get: (track: Track, options?: { renew?: boolean }) => Promise<string>
+  /** Asks for many addresses ahead; never rejects. */
+  readonly prepare: (tracks: readonly Track[]) => void
+  /** What is wrong with an address that an element refused; nothing when it can be read. */
+  readonly check: (url: string) => Promise<StreamFault | undefined>
+}
+
+export function faultOf(error: unknown): StreamFault {
+  return error instanceof StreamUrlError ? error.fault : 'network'
+}
