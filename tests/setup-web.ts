@@ -1,6 +1,14 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
+const config = {
+  basePath: '/clone/',
+  brandName: 'Music',
+  backendUrl: '/clone/',
+  publishableKey: 'sb_publishable_test',
+}
+document.head.innerHTML = `<script type="application/json" id="config">${JSON.stringify(config)}</script>`
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })

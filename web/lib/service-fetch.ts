@@ -4,8 +4,8 @@ const patienceMs = 30_000
 export const unreadableAnswer = 'unreadable_answer'
 
 /**
- * `fetch` for the backend's services: it gives up after 30 s, and every refusal carries JSON,
- * so that its status is not lost with a body that the clients cannot read.
+ * `fetch` for the backend's services: it gives up after 30 s, and every refusal carries JSON
+ * with the seconds to wait, if any: the clients lose the status and headers of one they cannot read.
  * Rejects when there is no answer, or when an answer is not JSON.
  */
 export async function serviceFetch(
@@ -22,16 +22,25 @@ export async function serviceFetch(
 }
 
 async function withReadableBody(response: Response): Promise<Response> {
-  const readable = await response
-    .clone()
-    .json()
-    .then(
-      () => true,
-      () => false,
-    )
-  if (readable) return response
-  const body = { code: unreadableAnswer, error_code: unreadableAnswer, message: '' }
-  return Response.json(body, { status: response.status })
+  const { status, headers } = response
+  const seconds = Number(headers.get('retry-after'))
+  if (status === 429 && seconds > 0) {
+    return refusal(status, 'over_request_rate_limit', `Try again after ${seconds} seconds`)
+  }
+  const body = await response.clone().text()
+  return isJson(body) ? response : refusal(status, unreadableAnswer, '')
+}
+
+const refusal = (status: number, code: string, message: string) =>
+  Response.json({ code, error_code: code, message }, { status })
+
+function isJson(body: string): boolean {
+  try {
+    JSON.parse(body)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** `serviceFetch` for which too many refreshes are a reason to wait, not the end of the session. */

@@ -1,4 +1,4 @@
-import type { GoTrueClient } from '@supabase/auth-js'
+import { AuthApiError, AuthRetryableFetchError, type GoTrueClient } from '@supabase/auth-js'
 import * as z from 'zod/mini'
 
 import type { SessionStore } from './session-store.ts'
@@ -19,10 +19,14 @@ export type Profile = z.infer<typeof profileSchema>
 const noRow = 'PGRST116'
 const longestWaitMs = 60_000
 
-/** Writes the person's own profile, new or again; the error of the service when it does not. */
+/** Writes the person's own profile, new or again; the error when the service does not. */
 export async function saveProfile(db: Db, id: string, profile: Profile) {
-  const { error } = await db.from('profiles').upsert({ id, ...profile })
-  return error ?? undefined
+  const { error, status } = await db.from('profiles').upsert({ id, ...profile })
+  if (!error) return undefined
+  const isUnanswered = status === 0 || status >= 500
+  return isUnanswered
+    ? new AuthRetryableFetchError(error.message, status)
+    : new AuthApiError(error.message, status, error.code)
 }
 
 /**

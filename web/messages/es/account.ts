@@ -1,4 +1,105 @@
 import type { account as english } from '#web/messages/en/account.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const account: Translation<typeof english> = {}
+export const account: Translation<typeof english> = {
+  'problem.network':
+    'No pudimos conectar con el servicio. Comprueba tu conexión e inténtalo de nuevo.',
+  'problem.unavailable':
+    'El servicio no está disponible ahora mismo ({status}). Inténtalo dentro de un momento.',
+  'problem.unreadable':
+    'El servicio dio una respuesta que no pudimos leer. Inténtalo dentro de un momento.',
+  'problem.unknown': 'Algo ha salido mal. Inténtalo dentro de un momento.',
+  'problem.tooMany': 'Demasiados intentos. Espera un poco e inténtalo de nuevo.',
+  'problem.tooManyFor': {
+    one: 'Demasiados intentos. Inténtalo de nuevo dentro de {count} segundo.',
+    other: 'Demasiados intentos. Inténtalo de nuevo dentro de {count} segundos.',
+  },
+  'problem.weak': 'Esta contraseña es demasiado débil. Elige otra.',
+  'problem.weakBecause': 'Esta contraseña es demasiado débil: {reasons}.',
+  'problem.weakLength': 'es demasiado corta',
+  'problem.weakCharacters': 'necesita más tipos de caracteres',
+  'problem.weakPwned': 'aparece en una filtración de datos',
+  'problem.sessionOver': 'Tu sesión ha terminado. Inicia sesión de nuevo.',
+  'problem.sessionMissing': 'No has iniciado sesión. Iníciala e inténtalo de nuevo.',
+  'problem.sessionInvalid': 'Tu sesión no es válida. Inicia sesión de nuevo.',
+  'problem.sessionChanged': 'Tu sesión ha cambiado mientras tanto. Inténtalo de nuevo.',
+  'problem.linkExpired': 'Este enlace ha caducado o ya se ha usado. Pide otro.',
+  'problem.linkInvalid': 'Este enlace no es válido. Pide otro.',
+  'problem.linkEmpty': 'Este enlace no contiene un inicio de sesión. Pide otro.',
+  'problem.linkOtherBrowser': 'Abre este enlace en el navegador en el que lo pediste.',
+  'problem.identityTaken': 'Esta cuenta ya está conectada a otra persona.',
+  'problem.identityMissing': 'Esta cuenta no está conectada a la tuya.',
+  'problem.identityLast': 'Es tu única forma de iniciar sesión, así que no se puede quitar.',
+
+  'account.showPassword': 'Mostrar la contraseña',
+  'account.hidePassword': 'Ocultar la contraseña',
+
+  'login.title': 'Iniciar sesión en {brand}',
+  'login.with': 'Continuar con {provider}',
+  'login.or': 'o',
+  'login.identifier': 'Correo electrónico o nombre de usuario',
+  'login.password': 'Contraseña',
+  'login.submit': 'Iniciar sesión',
+  'login.noAccount': '¿No tienes cuenta?',
+  'login.signUp': 'Regístrate en {brand}',
+  'login.success': 'Has iniciado sesión correctamente',
+  'login.identifierProblem':
+    'Introduce tu nombre de usuario de Spotify o tu dirección de correo electrónico.',
+  'login.passwordProblem': 'Introduce tu contraseña.',
+
+  'signup.title': 'Regístrate para empezar a escuchar',
+  'signup.step': 'Paso {step} de {steps}',
+  'signup.progress': 'Progreso del registro',
+  'signup.back': 'Atrás',
+  'signup.next': 'Siguiente',
+  'signup.submit': 'Registrarte',
+  'signup.haveAccount': '¿Ya tienes cuenta?',
+  'signup.logIn': 'Inicia sesión aquí',
+  'signup.success': 'Te has registrado correctamente',
+  'signup.canLogIn': 'Ya puedes iniciar sesión',
+  'signup.failed': 'No se pudo crear el usuario',
+
+  'signup.email': 'Dirección de correo electrónico',
+  'signup.emailExample': 'nombre@dominio.com',
+  'signup.emailProblem':
+    'Este correo electrónico no es válido. Asegúrate de que esté escrito como {email}',
+
+  'signup.passwordTitle': 'Crea una contraseña',
+  'signup.password': 'Contraseña',
+  'signup.passwordProblem': 'La contraseña no es válida',
+  'signup.passwordRules': 'Tu contraseña debe contener al menos',
+  'signup.ruleLetter': '1 letra',
+  'signup.ruleOther': '1 número o carácter especial (por ejemplo: # ? ! &)',
+  'signup.ruleLength': '10 caracteres',
+  'signup.ruleMet': 'cumplido',
+  'signup.ruleOpen': 'falta',
+  'signup.passwordSpaces': 'Una contraseña no puede contener espacios.',
+
+  'signup.aboutTitle': 'Háblanos de ti',
+  'signup.name': 'Nombre',
+  'signup.nameHint': 'Este nombre aparecerá en tu perfil',
+  'signup.nameProblem': 'Introduce un nombre para tu perfil.',
+  'signup.birthDate': 'Fecha de nacimiento',
+  'signup.day': 'Día',
+  'signup.month': 'Mes',
+  'signup.year': 'Año',
+  'signup.dayExample': 'dd',
+  'signup.yearExample': 'aaaa',
+  'signup.birthDateMissing': 'Introduce tu fecha de nacimiento.',
+  'signup.birthDay': 'Introduce el día de tu nacimiento con un número entre 1 y 31.',
+  'signup.birthMonth': 'Selecciona tu mes.',
+  'signup.birthYear': 'Introduce un año de nacimiento a partir de 1900.',
+  'signup.tooYoung': 'Eres demasiado joven para crear una cuenta de Spotify.',
+  'signup.gender': 'Género',
+  'signup.genderMan': 'Hombre',
+  'signup.genderWoman': 'Mujer',
+  'signup.genderOther': 'Prefiero no decirlo',
+  'signup.genderProblem': 'Selecciona tu género.',
+
+  'signup.termsTitle': 'Términos y condiciones',
+  'signup.marketing': 'Enviadme novedades y ofertas.',
+  'signup.shareData':
+    'Compartid mis datos de registro con los proveedores de contenido con fines de marketing.',
+  'signup.agree':
+    'Al registrarte aceptas las condiciones de uso y la política de privacidad de {brand}.',
+}
