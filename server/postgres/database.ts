@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Log } from '#server/log.ts'
+
+import { findBinaries } from './binaries.ts'
+import { prepareCluster } from './cluster.ts'
+import { makeSocketFolder, openDataFolder, socketName } from './data-folder.ts'
+import { databaseIdentity } from './identity.ts'
+import { stopOrphan } from './orphan.ts'
+import { lockDataFolder } from './owner-lock.ts'
+import { launchPostmaster } from './postmaster.ts'
+import { explainFileFault } from './start-error.ts'
+import { supervise } from './supervisor.ts'
+
+export type Database = {
+  /** Where it answers: for postgres.js, the address and the path of the Unix socket. */
+  readonly address: { readonly url: string; readonly path: string }
+  /** Ends it and gives the data folder free. Every connection should be closed before. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts PostgreSQL in `<dataDir>/postgres`, makes that when it is missing, and keeps it running.
+ * While it is started again after a death, connections to it fail.
+ * @throws StartError with a sentence for the person at the terminal.
+ */
+export async function startDatabase(options: {
+  readonly dataDir: string
+  readonly log: Log
+}): Promise<Database> {
+  const dataDir = openDataFolder(options.dataDir)
+  const unlock = lockDataFolder(dataDir)
+  try {
+    return await startIn(dataDir, options.log, unlock)
+  } catch (error) {
+    unlock()
+    throw explainFileFault(error, dataDir)
+  }
+}
+
+async function startIn(dataDir: string, log: Log, unlock: () => void): Promise<Database> {
+  const cluster = join(dataDir, 'postgres')
+  const identity = databaseIdentity(cluster)
+  const binaries = findBinaries(identity)
+  await stopOrphan(cluster)
+  prepareCluster(cluster, binaries, identity)
+  const socketFolder = makeSocketFolder(dataDir, identity)
+  const launch = () =>
+    launchPostmaster({ postgres: binaries.postgres, cluster, socketFolder, identity, log })
+  const supervisor = supervise(await launch(), launch, log)
+  return {
+    address: {
+      url: 'postgres://postgres@localhost/postgres',
+      path: join(socketFolder, socketName),
+    },
+    stop: async () => {
+      await supervisor.stop()
+      rmSync(socketFolder, { recursive: true, force: true })
+      unlock()
+    },
+  }
+}

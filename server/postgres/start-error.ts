@@ -1,0 +1,62 @@
+/** The server cannot start. The message is a sentence for the person at the terminal. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** The system's short name of a fault, such as `ENOSPC`; empty when it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** The same fault as a sentence, when it is one that a person can do something about. */
+export function explainFileFault(error: unknown, folder: string): unknown {
+  switch (codeOf(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new StartError(diskIsFull(folder), { cause: error })
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new StartError(mayNotWrite(folder), { cause: error })
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new StartError(
+        `The data folder ${folder} cannot be made, because a file is in its place. Move the file, or set DATA_DIR to another folder.`,
+        { cause: error },
+      )
+    default:
+      return error
+  }
+}
+
+/** What PostgreSQL wrote before it gave up, as a sentence. */
+export function explainDatabaseLog(output: string, folder: string): StartError {
+  if (/No space left on device|Disk quota exceeded/.test(output))
+    return new StartError(diskIsFull(folder))
+  if (/Permission denied|Operation not permitted|Read-only file system/.test(output))
+    return new StartError(mayNotWrite(folder))
+  if (/could not map anonymous shared memory|Cannot allocate memory/.test(output))
+    return new StartError(
+      'There is not enough free memory to start the database. Close other programs and try again.',
+    )
+  if (/error while loading shared libraries|GLIBC_|Library not loaded/.test(output))
+    return new StartError(
+      `The database cannot run on this system, because a library of the system is missing or too old: ${lastLine(output)}`,
+    )
+  return new StartError(
+    `The database in ${folder} did not start. Its last words: ${lastLine(output)}`,
+  )
+}
+
+const diskIsFull = (folder: string) =>
+  `The disk that holds ${folder} is full. Free some space and start again; what was stored is still there.`
+
+const mayNotWrite = (folder: string) =>
+  `This user may not write to the data folder ${folder}. Give it permission, or set DATA_DIR to another folder.`
+
+/** The most telling line: the last that names a fault, else the last. */
+function lastLine(output: string): string {
+  const lines = output.trim().split('\n')
+  const faults = lines.filter((line) => /FATAL|PANIC|error:|ERROR/i.test(line))
+  return (faults.at(-1) ?? lines.at(-1) ?? '').trim() || 'none'
+}
