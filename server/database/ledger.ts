@@ -1,0 +1,68 @@
+import { StartError } from '#server/postgres/start-error.ts'
+
+/** A file of `supabase/migrations/`. */
+export type Migration = {
+  /** The digits that the file's name begins with; they give the order. */
+  readonly version: string
+  readonly name: string
+  readonly sql: string
+}
+
+/** A row of the ledger. The Supabase CLI writes one text per statement, this program one per file. */
+export type Applied = { readonly version: string; readonly statements: readonly string[] | null }
+
+/** @throws StartError when the name does not say where the file belongs. */
+export function parseMigration(fileName: string, sql: string): Migration {
+  const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(fileName) ?? []
+  if (version && name) return { version, name, sql }
+  throw new StartError(
+    `The migration ${fileName} cannot be put in order: its name must be digits, an underscore, a name and .sql.`,
+  )
+}
+
+/**
+ * The migrations that are still to be run, in order.
+ * @throws StartError when the files and the ledger tell different stories.
+ */
+export function pendingMigrations(
+  migrations: readonly Migration[],
+  ledger: readonly Applied[],
+): readonly Migration[] {
+  const files = migrations.toSorted((one, other) => compare(one.version, other.version))
+  refuseDuplicates(files)
+  for (const applied of ledger) refuseChange(applied, files)
+
+  const versions = new Set(ledger.map(({ version }) => version))
+  const newest = [...versions].toSorted(compare).at(-1)
+  const pending = files.filter(({ version }) => !versions.has(version))
+  const late = pending.find(({ version }) => newest && compare(version, newest) < 0)
+  if (late)
+    throw new StartError(
+      `The migration ${late.version}_${late.name}.sql is older than ${newest}, which the database already has. Give it a later number.`,
+    )
+  return pending
+}
+
+function refuseDuplicates(files: readonly Migration[]): void {
+  for (const [index, { version }] of files.entries())
+    if (files[index + 1]?.version === version)
+      throw new StartError(`Two migrations begin with the same number, ${version}.`)
+}
+
+function refuseChange({ version, statements }: Applied, files: readonly Migration[]): void {
+  const file = files.find((each) => each.version === version)
+  if (!file)
+    throw new StartError(
+      `The database has the migration ${version}, which this version of the program does not know. Start the newer version that made it, or set DATA_DIR to another folder.`,
+    )
+  if (statements && essence(statements.join('')) !== essence(file.sql))
+    throw new StartError(
+      `The migration ${version}_${file.name}.sql was changed after the database had run it. Put the file back as it was and add a new migration instead.`,
+    )
+}
+
+/** What is left of a text whichever way its statements were cut apart. */
+const essence = (sql: string) => sql.replaceAll(/[\s;]/g, '')
+
+/** By value, because versions may differ in length. */
+const compare = (one: string, other: string) => Number(BigInt(one) - BigInt(other))

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Sql } from 'postgres'
+
+import type { Log } from '#server/log.ts'
+import { StartError } from '#server/postgres/start-error.ts'
+
+import { type DatabaseAddress, withConnection } from './connection.ts'
+import { type Applied, type Migration, parseMigration, pendingMigrations } from './ledger.ts'
+
+type Options = {
+  readonly address: DatabaseAddress
+  /** The folder of the migrations. */
+  readonly folder: string
+  /** Makes what the migrations build upon: the schema `auth`, its functions and the roles. */
+  readonly prepare: () => Promise<void>
+  readonly log: Log
+}
+
+/**
+ * Runs the migrations that the database does not have yet: each in a transaction together with its
+ * row in the ledger, all on one connection. Gives how many they were.
+ * @throws StartError naming the file, when one fails or was changed after it ran.
+ */
+export async function migrate({ address, folder, prepare, log }: Options): Promise<number> {
+  const files = readMigrations(folder)
+  await prepare()
+  return withConnection(address, async (sql) => {
+    await sql.unsafe(ledgerTable)
+    const ledger = await sql<Applied[]>`
+      select version, statements from supabase_migrations.schema_migrations`
+    const pending = pendingMigrations(files, ledger)
+    for (const migration of pending) {
+      await run(sql, migration)
+      log.info(`Migrated the database: ${migration.name}.`)
+    }
+    return pending.length
+  })
+}
+
+/** The table that the Supabase CLI keeps too. */
+const ledgerTable = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations
+    (version text primary key, statements text[], name text)`
+
+function readMigrations(folder: string): readonly Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => parseMigration(name, readFileSync(join(folder, name), 'utf8')))
+}
+
+async function run(sql: Sql, { version, name, sql: text }: Migration): Promise<void> {
+  try {
+    await sql.begin(async (transaction) => {
+      await transaction.unsafe(text)
+      await transaction`
+        insert into supabase_migrations.schema_migrations (version, name, statements)
+        values (${version}, ${name}, ${[text]})`
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `The migration ${version}_${name}.sql failed, and nothing of it was kept: ${reason}.`,
+      { cause: error },
+    )
+  }
+}
