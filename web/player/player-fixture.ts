@@ -1,0 +1,79 @@
+import type { Track } from '#domain/catalogue.ts'
+
+import { FakeAudio } from './fake-audio.ts'
+import { createPlayer } from './player.ts'
+import { type StreamFault, StreamUrlError, type StreamUrls } from './stream-urls.ts'
+
+/** For tests: addresses that are known at once, unless told otherwise. */
+export class FakeUrls implements StreamUrls {
+  /** Answer `peek`, and `get` without delay. */
+  known = true
+  /** What the next calls of `get` reject with. */
+  readonly faults: StreamFault[] = []
+  /** What `check` finds wrong with an address. */
+  verdict: StreamFault | undefined
+  readonly renewals: string[] = []
+  readonly prepared: string[] = []
+  #late: (() => void)[] = []
+
+  readonly peek = (track: Track): string | undefined =>
+    this.known ? `/media/${track.file}` : undefined
+
+  readonly get = async (track: Track, { renew = false } = {}): Promise<string> => {
+    const fault = this.faults.shift()
+    if (fault) throw new StreamUrlError(fault)
+    if (renew) {
+      this.renewals.push(track.title)
+      return `/media/${track.file}?again=${this.renewals.length}`
+    }
+    if (!this.known) await new Promise<void>((resolve) => this.#late.push(resolve))
+    return `/media/${track.file}`
+  }
+
+  readonly prepare = (tracks: readonly Track[]): void => {
+    this.prepared.push(...tracks.map(({ title }) => title))
+  }
+
+  readonly check = async (): Promise<StreamFault | undefined> => this.verdict
+
+  /** The answer to the oldest (0) or a later request arrives. */
+  arrive(request = 0): void {
+    this.#late.splice(request, 1)[0]?.()
+  }
+}
+
+export function trackNamed(title: string): Track {
+  return {
+    id: title,
+    title,
+    artist: 'Ida',
+    album: 'Tides',
+    description: `${title} by Ida, recorded at the sea`,
+    picture: { url: `pictures/${title}`, placeholder: 'data:,' },
+    file: `${title}.webm`,
+    fallbackFile: `${title}.mp3`,
+    durationSeconds: 180,
+  }
+}
+
+export const album = ['First', 'Second', 'Third', 'Fourth'].map(trackNamed)
+
+/** A player on two fake elements, as for somebody who is logged in. */
+export function setUpPlayer() {
+  const decks = [new FakeAudio(), new FakeAudio()] as const
+  const urls = new FakeUrls()
+  const player = createPlayer({ decks, urls, newSeed: () => 7 })
+  player.enable()
+  return {
+    player,
+    decks,
+    urls,
+    /** The element that is heard, or was last. */
+    get audio(): FakeAudio {
+      return decks.find((deck) => !deck.paused) ?? decks[0]
+    },
+  }
+}
+
+/** Lets what was promised happen. */
+export const settled = () => new Promise<void>((resolve) => queueMicrotask(() => setImmediate(resolve)))
