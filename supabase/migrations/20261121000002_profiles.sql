@@ -8,7 +8,7 @@ create table public.profiles (
     check (display_name !~ '^\s|\s$|\s\s|[[:digit:][:cntrl:]]'),
   -- Thirteen years old, with a day to spare for people east of the database's clock.
   dob date not null
-    check (dob between date '1900-01-01' and current_date + 1 - interval '13 years'),
+    check (dob between date '1900-01-01' and current_date - interval '13 years' + interval '1 day'),
   gender text not null check (gender in ('man', 'woman', 'other')),
   tos jsonb not null check (
     jsonb_typeof(tos) = 'object'

@@ -1,0 +1,111 @@
+import postgres, { type Sql, type TransactionSql } from 'postgres'
+
+import type { Operation, Person } from './policies.ts'
+import { changeOf, neededBy, otherId, ownerId, type Row, rows } from './rows.ts'
+
+const roleOf = {
+  anonymous: { role: 'anon', subject: '' },
+  owner: { role: 'authenticated', subject: ownerId },
+  'other person': { role: 'authenticated', subject: otherId },
+  'service role': { role: 'service_role', subject: '' },
+} as const
+
+class Undo extends Error {}
+
+/** Runs statements in a transaction that is always undone. */
+export async function undone<Result>(
+  sql: Sql,
+  run: (transaction: TransactionSql) => Promise<Result>,
+): Promise<Result> {
+  const { promise, resolve } = Promise.withResolvers<Result>()
+  await sql
+    .begin(async (transaction) => {
+      resolve(await run(transaction))
+      throw new Undo()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error
+    })
+  return promise
+}
+
+/**
+ * Runs one statement as a person. False when a grant or a policy forbids it; any other fault is thrown.
+ * Afterwards the transaction goes on as the superuser that began it.
+ */
+export async function actAs(
+  transaction: TransactionSql,
+  person: Person,
+  statement: (as: TransactionSql) => Promise<unknown>,
+): Promise<boolean> {
+  const { role, subject } = roleOf[person]
+  try {
+    await transaction.savepoint(async (as) => {
+      await as`select
+        set_config('request.jwt.claim.sub', ${subject}, true),
+        set_config('request.jwt.claims', ${JSON.stringify({ sub: subject, role })}, true),
+        set_config('role', ${role}, true)`
+      await statement(as)
+      await as`reset role`
+    })
+    return true
+  } catch (error) {
+    if (isForbidden(error)) return false
+    throw error
+  }
+}
+
+/** Makes the two accounts, and a row of the table unless it is to be inserted. */
+export async function prepareRow(
+  transaction: TransactionSql,
+  table: string,
+  operation: Operation,
+): Promise<void> {
+  for (const id of [ownerId, otherId]) await transaction`insert into auth.users (id) values (${id})`
+  const tables = [...(neededBy[table] ?? []), ...(operation === 'insert' ? [] : [table])]
+  for (const each of tables) await insertRow(transaction, each)
+}
+
+/** Whether a person can do something to the row: by what is in the table afterwards, not by what was answered. */
+export async function can(
+  transaction: TransactionSql,
+  person: Person,
+  operation: Operation,
+  table: string,
+): Promise<boolean> {
+  const id = String(rows[table]?.id)
+  if (operation === 'select') {
+    let seen = 0
+    await actAs(transaction, person, async (as) => {
+      const found = await as`select * from ${as(table)} where id = ${id}`
+      seen = found.length
+    })
+    return seen === 1
+  }
+  const before = await stored(transaction, table, id)
+  await actAs(transaction, person, (as) => write(as, operation, table, id))
+  return JSON.stringify(await stored(transaction, table, id)) !== JSON.stringify(before)
+}
+
+function write(
+  as: TransactionSql,
+  operation: Exclude<Operation, 'select'>,
+  table: string,
+  id: string,
+) {
+  if (operation === 'insert') return insertRow(as, table)
+  if (operation === 'delete') return as`delete from ${as(table)} where id = ${id}`
+  return as`update ${as(table)} set ${as(changeOf(table))} where id = ${id}`
+}
+
+export function insertRow(transaction: TransactionSql, table: string, change: Row = {}) {
+  return transaction`insert into ${transaction(table)} ${transaction({ ...rows[table], ...change })}`
+}
+
+async function stored(transaction: TransactionSql, table: string, id: string) {
+  return [...(await transaction`select * from ${transaction(table)} where id = ${id}`)]
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === '42501'
+}
