@@ -1,0 +1,66 @@
+import type { RequestListener } from 'node:http'
+
+import { getRequestListener } from '@hono/node-server'
+
+import type { Caller } from '#server/limits/client-address.ts'
+
+import type { Log } from './log.ts'
+import { logRequest } from './request-log.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+
+/** `bindings` tells whose request it is. */
+type Fetch = (request: Request, bindings: { incoming: Caller }) => Response | Promise<Response>
+
+export type Parts = {
+  readonly basePath: string
+  /** `auth/v1/` and `rest/v1/`, with paths as the Supabase services know them. */
+  readonly gateway: Fetch
+  /** `media/`, below the base path. */
+  readonly media: RequestListener
+  /** Everything else, with its whole path. */
+  readonly web: Fetch
+  readonly health: () => Promise<boolean>
+  readonly log: Log
+}
+
+/** Puts the parts below the base path and answers everything outside it. */
+export function createApp({ basePath, gateway, media, web, health, log }: Parts): RequestListener {
+  const toGateway = getRequestListener(gateway, { overrideGlobalObjects: false })
+  const toWeb = getRequestListener(web, { overrideGlobalObjects: false })
+
+  return (incoming, outgoing) => {
+    const url = incoming.url ?? '/'
+    setSecurityHeaders(outgoing)
+    logRequest(log, incoming, outgoing)
+    if (!url.startsWith(basePath)) {
+      const path = url.split('?')[0] ?? ''
+      if (path === '/' || `${path}/` === basePath) return redirect(basePath)
+      return answer(404, { error: 'not_found', message: `Everything is below ${basePath}` })
+    }
+    const path = url.slice(basePath.length)
+    if (path.startsWith('media/')) return media(incoming, outgoing)
+    if (path.startsWith('auth/v1/') || path.startsWith('rest/v1/')) {
+      incoming.url = `/${path}`
+      return void toGateway(incoming, outgoing)
+    }
+    if (path.split('?')[0] === 'health') return void reportHealth()
+    return void toWeb(incoming, outgoing)
+
+    function redirect(to: string) {
+      outgoing.writeHead(302, { Location: to }).end()
+    }
+
+    function answer(status: number, body: unknown) {
+      outgoing.writeHead(status, {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'no-store',
+      })
+      outgoing.end(JSON.stringify(body))
+    }
+
+    async function reportHealth() {
+      const healthy = await health()
+      answer(healthy ? 200 : 503, { status: healthy ? 'ok' : 'the database cannot be reached' })
+    }
+  }
+}

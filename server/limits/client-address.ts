@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isIPv6 } from 'node:net'
+
+/** As much of a request as tells who sent it. */
+export type Caller = {
+  readonly headers: IncomingHttpHeaders
+  readonly socket: { readonly remoteAddress?: string | undefined }
+}
+
+/**
+ * Who is counted as one: an IPv4 address, or the half of an IPv6 address that a household shares.
+ * Behind a trusted proxy it is the address which that proxy saw, the last of the header.
+ */
+export function clientAddress({ headers, socket }: Caller, trustProxy: boolean): string {
+  const forwarded = trustProxy ? [headers['x-forwarded-for']].flat().at(-1) : undefined
+  const address = forwarded?.split(',').at(-1)?.trim() || (socket.remoteAddress ?? 'unknown')
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  return isIPv6(plain) ? network(plain) : plain
+}
+
+function network(address: string): string {
+  const [head = '', tail] = address.split('::')
+  const first = head.split(':').filter(Boolean)
+  const last = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
+  return [...first, ...(tail === undefined ? [] : zeros), ...last].slice(0, 4).join(':')
+}

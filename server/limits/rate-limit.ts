@@ -1,0 +1,27 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+
+export type RateLimit = {
+  /** Counts one more. Answers with the seconds to wait when that is too many, else 0. */
+  readonly take: (key: string) => Promise<number>
+  /** Takes one back, for something that turned out to be harmless. */
+  readonly giveBack: (key: string) => Promise<void>
+}
+
+/** At most so many in a window of seconds, counted in this process. */
+export function rateLimit(points: number, windowSeconds: number): RateLimit {
+  const limiter = new RateLimiterMemory({ points, duration: windowSeconds })
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(key)
+        return 0
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return Math.ceil(refused.msBeforeNext / 1000)
+        throw refused
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(key)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Listening = {
+  readonly port: number
+  /** Answers with this from now on; before, every answer is 503. */
+  readonly use: (listener: RequestListener) => void
+  /** Lets answers under way finish for a moment. */
+  readonly close: () => Promise<void>
+}
+
+const graceMs = 2000
+
+/**
+ * Takes the port, before any work that would be in vain without it.
+ * @throws Error with a sentence when that fails.
+ */
+export async function listen(host: string, port: number): Promise<Listening> {
+  let listener: RequestListener = answerStarting
+  const server = createServer((incoming, outgoing) => listener(incoming, outgoing))
+  server.requestTimeout = 60_000
+  server.headersTimeout = 20_000
+  server.keepAliveTimeout = 65_000
+  const taken = await bind(server, host, port)
+  return {
+    port: taken.port,
+    use: (next) => {
+      listener = next
+    },
+    close: () => close(server),
+  }
+}
+
+const answerStarting: RequestListener = (_, outgoing) => {
+  outgoing.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' })
+  outgoing.end(JSON.stringify({ error: 'starting', message: 'The server is starting.' }))
+}
+
+function bind(server: Server, host: string, port: number): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, host, port)))
+    server.listen(port, host, () => {
+      const address = server.address()
+      if (address && typeof address === 'object') resolve(address)
+    })
+  })
+}
+
+function explain(error: Error, host: string, port: number): Error {
+  const code = 'code' in error ? error.code : error.message
+  const because: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken by another program. Stop that, or set PORT to another number.`,
+    EACCES: `This user may not use port ${port}. Set PORT to a number above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one that it has, such as 127.0.0.1.`,
+    ENOTFOUND: `The name ${host} is not known. Set HOST to an address of this machine, such as 127.0.0.1.`,
+  }
+  const sentence =
+    because[String(code)] ?? `The server cannot listen on ${host}:${port} (${String(code)}).`
+  return new Error(sentence, { cause: error })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const giveUp = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearTimeout(giveUp)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

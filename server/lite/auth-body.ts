@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+const text = z.string().nullish()
+
+const bodySchema = z.looseObject({
+  email: text,
+  password: text,
+  phone: text,
+  type: text,
+  token: text,
+  token_hash: text,
+  refresh_token: text,
+  auth_code: text,
+  code_verifier: text,
+  scope: text,
+  nonce: text,
+  create_user: z.boolean().nullish(),
+  data: z.record(z.string(), z.unknown()).nullish(),
+  options: z.record(z.string(), z.unknown()).nullish(),
+})
+
+export type AuthBody = z.infer<typeof bodySchema>
+
+export type ReadAuthBody = { readonly body: AuthBody } | { readonly fault: string }
+
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
+
+/** Checks what lite takes on trust; there a number in the place of a text is an error 500. */
+export function readAuthBody(json: string): ReadAuthBody {
+  if (json === '') return { body: {} }
+  if (escapedNul.test(json)) return { fault: 'The request holds a character that no text may hold' }
+  try {
+    const { data, error } = bodySchema.safeParse(JSON.parse(json))
+    if (data) return { body: data }
+    return {
+      fault: `Could not read the request: wrong type of ${error.issues[0]?.path.join('.') || 'body'}`,
+    }
+  } catch {
+    return { fault: 'Could not parse request body as JSON' }
+  }
+}

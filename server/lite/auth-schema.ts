@@ -1,0 +1,35 @@
+import { App } from '@supabase/lite'
+
+import type { DatabaseAddress } from '#server/database/connection.ts'
+
+import { connect } from './connection.ts'
+
+const roles = `do $$ begin
+  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
+end $$`
+
+/**
+ * Makes what a hosted project has before its first migration: the roles and the schema `auth`.
+ * It changes nothing that is there, so it may run at every start.
+ * @throws Error when the schema is not there afterwards, which lite itself does not notice.
+ */
+export async function prepareAuthSchema(address: DatabaseAddress): Promise<void> {
+  const connection = connect(address, 1)
+  try {
+    await connection.driver.unsafe(roles)
+    const app = new App({
+      connection,
+      auth: { enabled: true, jwt_secret: 'signs nothing here' },
+      storage: { enabled: false },
+      studio: { enabled: false },
+    })
+    await app.ensureSystemSchema()
+    const [found] = await connection.driver<{ there: boolean }[]>`
+      select to_regclass('auth.users') is not null and to_regclass('auth.sessions') is not null as there`
+    if (!found?.there) throw new Error('The tables of the auth service could not be made.')
+  } finally {
+    await connection.close()
+  }
+}

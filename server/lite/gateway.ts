@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+
+import { authRefusal, refusal } from '#server/answers.ts'
+import type { AuthLimits } from '#server/limits/auth-limits.ts'
+import type { Caller } from '#server/limits/client-address.ts'
+import type { Log } from '#server/log.ts'
+
+import { readAuthBody } from './auth-body.ts'
+import type { Backend } from './backend.ts'
+import { isUnreachable } from './database-fault.ts'
+
+const authRoutes =
+  /^\/auth\/v1\/(signup|token|otp|magiclink|verify|recover|resend|logout|user|reauthenticate|settings|health|authorize|callback|\.well-known\/[a-z-.]+)$/
+
+const kilobyte = 1024
+
+type Bindings = { incoming: Caller }
+type Gateway = (request: Request, bindings: Bindings) => Response | Promise<Response>
+
+/** Stands before lite: refuses what lite would fall over, and makes every error JSON. */
+export function createGateway(backend: Backend, limits: AuthLimits, log: Log): Gateway {
+  const gateway = new Hono<{ Bindings: Bindings }>()
+
+  gateway.use('/auth/v1/*', bodyLimit({ maxSize: 64 * kilobyte, onError: tooLarge }))
+  gateway.use('/rest/v1/*', bodyLimit({ maxSize: 1024 * kilobyte, onError: tooLarge }))
+
+  gateway.all('/auth/v1/*', async ({ req, env }) => {
+    if (!authRoutes.test(req.path))
+      return authRefusal(404, 'feature_not_available', 'This server does not offer that')
+    const attempt = { route: req.path, grant: req.query('grant_type'), caller: env.incoming }
+    if (req.method !== 'POST' && req.method !== 'PUT')
+      return limits.guard({ ...attempt, body: {} }, async () =>
+        inJson(await backend.fetch(req.raw)),
+      )
+
+    const text = await req.text()
+    const read = readAuthBody(text)
+    if ('fault' in read) return authRefusal(400, 'bad_json', read.fault)
+    const { url, method, raw } = req
+    const forward = async () =>
+      inJson(await backend.fetch(new Request(url, { method, headers: raw.headers, body: text })))
+    return limits.guard({ ...attempt, body: read.body }, forward)
+  })
+
+  gateway.all('/rest/v1/*', async ({ req }) => inJson(await backend.fetch(req.raw)))
+
+  gateway.notFound(() => refusal(404, 'not_found', 'There is nothing here'))
+  gateway.onError((error) => {
+    if (isUnreachable(error)) return unreachable()
+    log.error({ kind: error.name }, 'A request failed')
+    return refusal(500, 'unexpected_failure', 'The request failed by a fault of the server')
+  })
+  return (request, bindings) => gateway.fetch(request, bindings)
+}
+
+const tooLarge = () => authRefusal(413, 'request_too_large', 'The request is too large')
+
+const unreachable = () =>
+  authRefusal(
+    503,
+    'database_unreachable',
+    'The database cannot be reached. Try again in a few seconds.',
+    {
+      'Retry-After': '2',
+    },
+  )
+
+/** lite answers some errors in plain text, which its own client cannot read, and some without a body. */
+async function inJson(response: Response): Promise<Response> {
+  const { status } = response
+  if (status < 400) return response
+  const headers = new Headers(response.headers)
+  if (status === 503) headers.set('Retry-After', '2')
+  if (headers.get('Content-Type')?.includes('json'))
+    return status === 503 ? new Response(response.body, { status, headers }) : response
+  headers.delete('Content-Type')
+  headers.delete('Content-Length')
+  await response.body?.cancel()
+  if (status === 405)
+    return authRefusal(405, 'method_not_allowed', 'That method is not allowed here', headers)
+  if (status >= 500)
+    return authRefusal(
+      status,
+      'unexpected_failure',
+      'The request failed by a fault of the server',
+      headers,
+    )
+  return authRefusal(status, 'not_found', 'There is nothing here', headers)
+}

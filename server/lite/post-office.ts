@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import nodemailer from 'nodemailer'
+
+import type { Log } from '#server/log.ts'
+
+import type { Mail } from './mailer.ts'
+
+export type PostOffice = {
+  /** Hands the mail over at once. What becomes of it is in the log, so that no answer waits for a mail server. */
+  readonly send: (mail: Mail) => void
+  /** Resolves when everything handed over is sent or has failed. */
+  readonly settled: () => Promise<void>
+}
+
+type Options = {
+  readonly smtpUrl: string | undefined
+  readonly from: string
+  /** The folder that keeps mails when no mail server is set. */
+  readonly outbox: string
+  readonly log: Log
+}
+
+/** Sends by SMTP, or without a mail server keeps each mail as a file for the operator to read. */
+export function createPostOffice({ smtpUrl, from, outbox, log }: Options): PostOffice {
+  const deliver = smtpUrl ? bySmtp(smtpUrl, from, log) : intoOutbox(outbox, from, log)
+  const underWay = new Set<Promise<void>>()
+
+  return {
+    send(mail) {
+      const delivery = deliver(mail)
+        .catch((error: unknown) => log.error({ fault: faultOf(error) }, 'A mail could not be sent'))
+        .finally(() => underWay.delete(delivery))
+      underWay.add(delivery)
+    },
+    settled: async () => {
+      await Promise.all(underWay)
+    },
+  }
+}
+
+function bySmtp(smtpUrl: string, from: string, log: Log) {
+  const transport = nodemailer.createTransport(smtpUrl)
+  return async (mail: Mail) => {
+    await transport.sendMail({ from, ...mail })
+    log.info('A mail was sent')
+  }
+}
+
+function intoOutbox(outbox: string, from: string, log: Log) {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return async (mail: Mail) => {
+    const { message } = await transport.sendMail({ from, ...mail })
+    const file = join(
+      outbox,
+      `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`,
+    )
+    await mkdir(outbox, { recursive: true, mode: 0o700 })
+    await writeFile(file, message, { mode: 0o600 })
+    log.warn({ file }, 'No mail server is set (SMTP_URL): a mail was kept in the outbox')
+  }
+}
+
+/** The kind of fault only: a mail server's reply repeats the recipient's address. */
+function faultOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+}

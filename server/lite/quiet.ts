@@ -1,0 +1,22 @@
+import type { Log } from '#server/log.ts'
+
+import { codeOf } from './database-fault.ts'
+
+/**
+ * lite writes a stack trace, with values of people, to the console for each refused row. Its code goes to
+ * the log instead, at level debug; what matters of it is in the answer. Gives a function that ends this.
+ */
+export function quietLite(log: Log): () => Promise<void> {
+  const { error, warn } = console
+  const note = (first: unknown) => {
+    const kind = first instanceof Error ? first.name : typeof first
+    log.debug({ kind, code: codeOf(first) }, 'lite wrote to the console')
+  }
+  console.error = note
+  console.warn = note
+  return () => {
+    console.error = error
+    console.warn = warn
+    return Promise.resolve()
+  }
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+
+import type { Log } from '#server/log.ts'
+
+import { isUnchanged, rangeHolds } from './conditions.ts'
+import type { Heads } from './heads.ts'
+import { readRange } from './range.ts'
+import { refuse } from './refuse.ts'
+import { send } from './send.ts'
+import type { Signer } from './signature.ts'
+import type { MediaStore, StoredFile } from './store.ts'
+
+type Options = {
+  readonly basePath: string
+  readonly audio: MediaStore
+  readonly pictures: MediaStore
+  readonly signer: Signer
+  readonly heads: Heads
+  readonly sign: RequestListener
+  readonly log: Log
+}
+
+const year = 31_536_000
+
+/** Audio to whoever has a signed address, pictures to everyone; below `media/` of the base path. */
+export function createMedia(options: Options): RequestListener {
+  const { basePath, audio, pictures, signer, heads, sign, log } = options
+
+  return (incoming, outgoing) => {
+    const [path = '', query = ''] = (incoming.url ?? '').slice(basePath.length).split('?', 2)
+    if (path === 'media/sign') return sign(incoming, outgoing)
+    serve(incoming, outgoing, path, query).catch((error: unknown) => {
+      log.error(
+        { kind: error instanceof Error ? error.name : 'unknown' },
+        'A file could not be sent',
+      )
+      if (outgoing.headersSent) outgoing.destroy()
+      else refuse(outgoing, 500, 'unreadable', 'The file cannot be read')
+    })
+  }
+
+  async function serve(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    path: string,
+    query: string,
+  ) {
+    const { method } = incoming
+    if (method !== 'GET' && method !== 'HEAD')
+      return refuse(outgoing, 405, 'method_not_allowed', 'Only GET and HEAD work here', {
+        Allow: 'GET, HEAD',
+      })
+    const [, kind, name = ''] = /^media\/(audio|pictures)\/(.+)$/.exec(path) ?? []
+    const file = decode(name)
+    if (!kind || !file) return refuse(outgoing, 404, 'not_found', 'There is no such file')
+
+    const now = Date.now() / 1000
+    if (kind === 'audio' && !signer.opens(file, query, now))
+      return refuse(outgoing, 403, 'not_signed', 'This address is not valid, or not any more')
+    const found =
+      kind === 'audio' ? await audio.find(file) : await pictures.find(`pictures/${file}`)
+    if (!found) return refuse(outgoing, 404, 'not_found', 'There is no such file')
+    const cacheControl =
+      kind === 'audio' ? 'private, max-age=3600' : `public, max-age=${year}, immutable`
+    await answer(incoming, outgoing, file, found, cacheControl)
+  }
+
+  async function answer(
+    { method, headers }: IncomingMessage,
+    outgoing: ServerResponse,
+    path: string,
+    file: StoredFile,
+    cacheControl: string,
+  ) {
+    outgoing.setHeader('Accept-Ranges', 'bytes')
+    outgoing.setHeader('Cache-Control', cacheControl)
+    outgoing.setHeader('ETag', file.etag)
+    outgoing.setHeader('Last-Modified', new Date(file.modifiedMs).toUTCString())
+    if (isUnchanged(headers, file)) return void outgoing.writeHead(304).end()
+
+    const wanted = method === 'GET' && rangeHolds(headers, file) ? headers.range : undefined
+    const range = readRange(wanted, file.size)
+    if (range === 'unsatisfiable')
+      return refuse(outgoing, 416, 'range_not_satisfiable', 'The file is shorter than that', {
+        'Content-Range': `bytes */${file.size}`,
+      })
+    const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range
+    outgoing.setHeader('Content-Type', file.type)
+    outgoing.setHeader('Content-Length', end - start + 1)
+    if (range === 'whole') outgoing.writeHead(200)
+    else outgoing.writeHead(206, { 'Content-Range': `bytes ${start}-${end}/${file.size}` })
+    if (method === 'HEAD' || file.size === 0) return void outgoing.end()
+    await send(outgoing, path, file, { start, end }, heads)
+  }
+}
+
+function decode(name: string): string | undefined {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+
+import { z } from 'zod'
+
+import type { AccessToken } from '#server/access-token.ts'
+import type { Log } from '#server/log.ts'
+
+import { refuse } from './refuse.ts'
+import { expiryFor, type Signer } from './signature.ts'
+import type { MediaStore } from './store.ts'
+
+const requestSchema = z.object({ files: z.array(z.string().max(1000)).min(1).max(200) })
+const mostBytes = 256 * 1024
+
+type Options = {
+  readonly basePath: string
+  readonly store: MediaStore
+  readonly signer: Signer
+  readonly verify: (authorization: string | undefined) => Promise<AccessToken | undefined>
+  readonly log: Log
+}
+
+/** Gives a logged-in listener the addresses of files, many at once, so that the next track is ready. */
+export function createSign({ basePath, store, signer, verify, log }: Options): RequestListener {
+  return (incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error: unknown) => {
+      log.error(
+        { kind: error instanceof Error ? error.name : 'unknown' },
+        'Addresses could not be signed',
+      )
+      if (!outgoing.headersSent)
+        refuse(outgoing, 500, 'unexpected_failure', 'The addresses could not be signed')
+    })
+  }
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (incoming.method !== 'POST')
+      return refuse(outgoing, 405, 'method_not_allowed', 'Only POST works here', { Allow: 'POST' })
+    if (!(await verify(incoming.headers.authorization)))
+      return refuse(outgoing, 401, 'not_logged_in', 'Log in to listen', {
+        'WWW-Authenticate': 'Bearer',
+      })
+    const body = await readJson(incoming)
+    if (body === 'too large')
+      return refuse(outgoing, 413, 'request_too_large', 'The request is too large', {
+        Connection: 'close',
+      })
+    const request = requestSchema.safeParse(body)
+    if (!request.success)
+      return refuse(outgoing, 400, 'bad_request', 'Send {"files": […]} with 1 to 200 paths')
+
+    const expiresAt = expiryFor(Date.now() / 1000)
+    const urls = await Promise.all(
+      request.data.files.map(async (file) => {
+        if (!(await store.find(file))) return undefined
+        const path = file.split('/').map(encodeURIComponent).join('/')
+        return [file, `${basePath}media/audio/${path}?${signer.sign(file, expiresAt)}`] as const
+      }),
+    )
+    outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    outgoing.end(
+      JSON.stringify({
+        urls: Object.fromEntries(urls.filter((url) => url !== undefined)),
+        expiresAt,
+      }),
+    )
+  }
+}
+
+/** What the body says; nothing when it is not JSON. */
+async function readJson(incoming: IncomingMessage): Promise<unknown> {
+  let bytes = 0
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) {
+    bytes += chunk.length
+    if (bytes > mostBytes) return 'too large'
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString())
+  } catch {
+    return undefined
+  }
+}

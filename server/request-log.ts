@@ -1,0 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { Log } from './log.ts'
+
+/** One line per request when it is over: never its query, headers or body, which hold tokens and people. */
+export function logRequest(log: Log, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if (!log.isLevelEnabled('info')) return
+  const started = performance.now()
+  const path = incoming.url?.split('?')[0]
+  outgoing.once('close', () => {
+    const ms = Math.round(performance.now() - started)
+    const status = outgoing.headersSent ? outgoing.statusCode : 0
+    const aborted = outgoing.writableFinished ? {} : { aborted: true }
+    log.info({ method: incoming.method, path, status, ms, ...aborted })
+  })
+}

@@ -1,0 +1,125 @@
+import { resolve } from 'node:path'
+
+import { z } from 'zod'
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
+const projectFolder = resolve(import.meta.dirname, '..')
+
+const flag = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform((text) => text === 'true')
+
+const port = z.coerce
+  .number({ error: 'must be a whole number from 0 to 65535' })
+  .int('must be a whole number from 0 to 65535')
+  .min(0, 'must be a whole number from 0 to 65535')
+  .max(65_535, 'must be a whole number from 0 to 65535')
+
+const basePath = z
+  .string()
+  .regex(/^[\w\-./~]*$/, 'may hold letters, digits, dots, hyphens and slashes only')
+  .refine(
+    (path) => !path.split('/').some((part) => part === '.' || part === '..'),
+    'may not hold . or .. as a part',
+  )
+  .transform((path) => `/${path.split('/').filter(Boolean).join('/')}/`.replace('//', '/'))
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://music.example.org' })
+  .refine((text) => new URL(text).pathname === '/', 'must not hold a path: that is BASE_PATH')
+  .transform((text) => new URL(text).origin)
+
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: 'must be an address such as smtps://user:password@mail.example.org',
+})
+
+const rate = z.coerce
+  .number({ error: 'must be a whole number above 0' })
+  .int('must be a whole number above 0')
+  .min(1, 'must be a whole number above 0')
+
+const settingsSchema = z.object({
+  PORT: port.default(4400),
+  HOST: z.string().default('127.0.0.1'),
+  BASE_PATH: basePath.default('/clone/'),
+  PUBLIC_ORIGIN: origin.optional(),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform((folder) => resolve(projectFolder, folder)),
+  BRAND_NAME: z.string().max(60, 'must be at most 60 characters').default('Spotify'),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: z.string().optional(),
+  TRUST_PROXY: flag.default(false),
+  LOGIN_ATTEMPTS: rate.default(20),
+  SIGN_UPS: rate.default(100),
+  MAILS: rate.default(6),
+})
+
+/** What each environment variable does, for the README and for whoever asks. */
+export const settingsTable: Record<keyof z.infer<typeof settingsSchema>, string> = {
+  PORT: 'the port to listen on',
+  HOST: 'the address to listen on; `0.0.0.0` for your whole network',
+  BASE_PATH: 'the path that everything is below; `/` works too',
+  PUBLIC_ORIGIN: 'the origin that people use, for links in mails',
+  DATA_DIR: 'the folder of the database, the secrets and the outbox',
+  BRAND_NAME: 'the name that the texts use',
+  LOG_LEVEL: logLevels.map((level) => `\`${level}\``).join(', '),
+  SMTP_URL: 'where mail goes; without it, into the folder `outbox` of `DATA_DIR`',
+  MAIL_FROM: 'the sender of mails, such as `Music <music@example.org>`',
+  TRUST_PROXY: '`true` behind a reverse proxy that sets `X-Forwarded-For`',
+  LOGIN_ATTEMPTS: 'failed log-ins per account in 15 minutes before it must wait',
+  SIGN_UPS: 'new accounts per address in an hour',
+  MAILS: 'mails to one account in an hour',
+}
+
+export type Settings = {
+  readonly port: number
+  readonly host: string
+  /** Begins and ends with a slash. */
+  readonly basePath: string
+  /** Without a slash at the end; without one, `localhost` at the port is meant. */
+  readonly publicOrigin: string | undefined
+  /** Absolute. */
+  readonly dataDir: string
+  readonly brandName: string
+  readonly logLevel: (typeof logLevels)[number]
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly trustProxy: boolean
+  readonly loginAttempts: number
+  readonly signUps: number
+  readonly mails: number
+}
+
+/** @throws Error that names every fault of the environment at once, in sentences. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const result = settingsSchema.safeParse(given)
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new Error(`These settings cannot be used:\n${[...new Set(faults)].join('\n')}`)
+  }
+  const values = result.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    basePath: values.BASE_PATH,
+    publicOrigin: values.PUBLIC_ORIGIN,
+    dataDir: values.DATA_DIR,
+    brandName: values.BRAND_NAME,
+    logLevel: values.LOG_LEVEL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom:
+      values.MAIL_FROM ?? `${values.BRAND_NAME} <no-reply@${mailHost(values.PUBLIC_ORIGIN)}>`,
+    trustProxy: values.TRUST_PROXY,
+    loginAttempts: values.LOGIN_ATTEMPTS,
+    signUps: values.SIGN_UPS,
+    mails: values.MAILS,
+  }
+}
+
+const mailHost = (publicOrigin: string | undefined) =>
+  publicOrigin ? new URL(publicOrigin).hostname : 'localhost'

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import { accessTokens } from './access-token.ts'
+import { createApp } from './app.ts'
+import { migrate } from './database/migrate.ts'
+import { seed } from './database/seed.ts'
+import { createAuthLimits } from './limits/auth-limits.ts'
+import { listen } from './listen.ts'
+import { prepareAuthSchema } from './lite/auth-schema.ts'
+import { createBackend } from './lite/backend.ts'
+import { connect } from './lite/connection.ts'
+import { createGateway } from './lite/gateway.ts'
+import { createPostOffice } from './lite/post-office.ts'
+import { quietLite } from './lite/quiet.ts'
+import type { Log } from './log.ts'
+import { folderStore } from './media/folder-store.ts'
+import { createHeads } from './media/heads.ts'
+import { createMedia } from './media/media.ts'
+import { createSign } from './media/sign.ts'
+import { createSigner } from './media/signature.ts'
+import { startDatabase } from './postgres/database.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+import { createWeb } from './web/web.ts'
+
+export type Running = {
+  /** Where the app is, for a browser on this machine. */
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+const project = resolve(import.meta.dirname, '..')
+const poolSize = 10
+const headsBudgetBytes = 32 * 1024 * 1024
+
+/**
+ * Brings everything up and serves it.
+ * @throws Error with a sentence for the person at the terminal; nothing is then left running.
+ */
+export async function startServer(settings: Settings, log: Log): Promise<Running> {
+  const listening = await listen(settings.host, settings.port)
+  const cleanUps = [listening.close]
+  const stop = async () => {
+    for (const cleanUp of cleanUps.splice(0)) await cleanUp()
+  }
+  try {
+    const secrets = loadSecrets(settings.dataDir)
+    const database = await startDatabase({ dataDir: settings.dataDir, log })
+    cleanUps.push(database.stop)
+    const { address } = database
+    const folder = join(project, 'supabase/migrations')
+    await migrate({ address, folder, prepare: () => prepareAuthSchema(address), log })
+    const sample = join(project, 'supabase/seed.sql')
+    if (existsSync(sample)) await seed({ address, file: sample, log })
+
+    const connection = connect(address, poolSize)
+    cleanUps.splice(1, 0, () => connection.close(), quietLite(log))
+    const local = `http://localhost:${listening.port}`
+    const { brandName, basePath } = settings
+    const siteUrl = (settings.publicOrigin ?? local) + basePath
+    const outbox = join(settings.dataDir, 'outbox')
+    const post = createPostOffice({
+      smtpUrl: settings.smtpUrl,
+      from: settings.mailFrom,
+      outbox,
+      log,
+    })
+    cleanUps.splice(1, 0, post.settled)
+    const backend = await createBackend({
+      siteUrl,
+      brandName,
+      secrets,
+      connection,
+      log,
+      send: post.send,
+    })
+    await backend.warmUp()
+
+    const { publishableKey } = secrets
+    const config = { basePath, brandName, backendUrl: basePath, publishableKey }
+    const web = await createWeb(join(project, 'dist'), config)
+    const gateway = createGateway(backend, createAuthLimits(settings), log)
+    const media = createMediaPart(basePath, secrets, log)
+    const health = async () => Boolean(await connection.ping())
+    listening.use(createApp({ basePath, gateway, media, web: web.fetch, health, log }))
+    void web.compressAll()
+    return { url: local + basePath, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function createMediaPart(basePath: string, secrets: Secrets, log: Log) {
+  const audio = folderStore({ sample: join(project, 'sample/media/audio') })
+  const pictures = folderStore({ pictures: join(project, 'sample/media/pictures') })
+  const signer = createSigner(secrets.mediaKey)
+  const verify = accessTokens(secrets.jwtSecret)
+  const sign = createSign({ basePath, store: audio, signer, verify, log })
+  return createMedia({
+    basePath,
+    audio,
+    pictures,
+    signer,
+    heads: createHeads(headsBudgetBytes),
+    sign,
+    log,
+  })
+}

@@ -1,0 +1,25 @@
+const segment = '[^/]+'
+
+/** The pages that exist, below the base path. Everything else is the 404 page. */
+const pages = [
+  '',
+  'login',
+  'signup',
+  'search',
+  `search/${segment}`,
+  `search/${segment}/${segment}`,
+  `album/${segment}`,
+  'premium',
+  'support',
+  'download',
+  'legal',
+  'article(?:/.*)?',
+  'search-result(?:/.*)?',
+]
+
+const page = new RegExp(`^(?:${pages.join('|')})/?$`)
+
+/** Whether a path below the base path is a page of the app. */
+export function isPage(path: string): boolean {
+  return page.test(path)
+}

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+
+import { type Context, Hono } from 'hono'
+
+import { refusal } from '#server/answers.ts'
+
+import { compress, type Content, contentOf, type Encoding, staticFiles } from './static-files.ts'
+import { contentSecurityPolicy, type PublicConfig, renderPage } from './page.ts'
+import { isPage } from './routes.ts'
+
+const year = 31_536_000
+
+/** Serves the built app from a folder: its pages, its assets and what it may know of the server. */
+export async function createWeb(folder: string, config: PublicConfig) {
+  const web = new Hono({ strict: true })
+  const files = staticFiles(folder)
+  const page = await readPage(folder, config)
+
+  web.get(`${config.basePath}config.json`, (context) =>
+    context.json(config, 200, { 'Cache-Control': 'no-cache' }),
+  )
+
+  web.get('*', async (context) => {
+    const path = context.req.path.slice(config.basePath.length)
+    const file = path === 'index.html' ? undefined : files.get(path)
+    if (file) {
+      const cached = file.immutable ? `public, max-age=${year}, immutable` : 'no-cache'
+      return answer(context, 200, await file.content(encodingFor(context)), file.type, cached)
+    }
+    if (isPage(path)) return sendPage(context, 200)
+    if (path.startsWith('assets/') || extname(path)) return missing()
+    return sendPage(context, 404)
+  })
+
+  web.all('*', () =>
+    refusal(405, 'method_not_allowed', 'That method is not allowed here', { Allow: 'GET, HEAD' }),
+  )
+
+  function sendPage(context: Context, status: 200 | 404) {
+    if (!page)
+      return refusal(503, 'not_built', 'The web app is not built yet. Run "npm run build".', {
+        'Retry-After': '5',
+      })
+    context.header('Content-Security-Policy', page.policy)
+    return answer(
+      context,
+      status,
+      page.contents[encodingFor(context)],
+      'text/html; charset=utf-8',
+      'no-cache',
+    )
+  }
+
+  return { fetch: web.fetch, compressAll: () => files.compressAll() }
+}
+
+const missing = () => refusal(404, 'not_found', 'There is no such file')
+
+async function readPage(folder: string, config: PublicConfig) {
+  const file = join(folder, 'index.html')
+  if (!existsSync(file)) return undefined
+  const html = renderPage(readFileSync(file, 'utf8'), config)
+  const bytes = Buffer.from(html)
+  return {
+    policy: contentSecurityPolicy(html),
+    contents: {
+      identity: contentOf(bytes, 'identity'),
+      br: contentOf(await compress(bytes, 'br'), 'br'),
+      gzip: contentOf(await compress(bytes, 'gzip'), 'gzip'),
+    },
+  }
+}
+
+function encodingFor({ req }: Context): Encoding {
+  const accepted = (req.header('Accept-Encoding') ?? '')
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter((each) => !/;\s*q=0(?:\.0*)?$/.test(each))
+    .map((each) => each.split(';')[0])
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'identity'
+}
+
+function answer(
+  context: Context,
+  status: 200 | 404,
+  { body, encoding, etag }: Content,
+  type: string,
+  cacheControl: string,
+) {
+  context.header('Cache-Control', cacheControl)
+  context.header('Vary', 'Accept-Encoding')
+  context.header('ETag', etag)
+  if (status === 200 && context.req.header('If-None-Match')?.includes(etag))
+    return context.body(null, 304)
+  if (encoding !== 'identity') context.header('Content-Encoding', encoding)
+  context.header('Content-Type', type)
+  return context.body(body, status)
+}
