@@ -53,6 +53,15 @@ export const createDb = (getToken: () => Promise<string | undefined>, renew = ge
 /** The tables, as whoever is signed in, else as a visitor. */
 export const db = createDb(getAccessToken, renewAccessToken)
 
+/** What the account service says of its ways in; undefined when it does not answer. */
+export async function fetchAuthSettings(): Promise<unknown> {
+  try {
+    return await (await serviceFetch(`${backend}/auth/v1/settings`, { headers })).json()
+  } catch {
+    return undefined
+  }
+}
+
 /** The token of the current session, renewed when it is about to expire. */
 export async function getAccessToken(): Promise<string | undefined> {
   const { data } = await auth.getSession()

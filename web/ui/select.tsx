@@ -17,10 +17,10 @@ export function Select({ label, hint, error, children, ...select }: SelectProps)
       </label>
       <div className={styles.withButton}>
         <select
+          {...describedBy(id, { hint, error })}
           {...select}
           id={id}
           className={classNames(styles.control, styles.select)}
-          {...describedBy(id, { hint, error })}
         >
           {children}
         </select>

@@ -5,6 +5,7 @@ import styles from './field.module.css'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & FieldTexts
 
+/** Given its own `aria-invalid` and `aria-describedby`, it can share a message with its neighbours. */
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   const id = useId()
   return (
@@ -12,7 +13,7 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <input {...input} id={id} className={styles.control} {...describedBy(id, { hint, error })} />
+      <input {...describedBy(id, { hint, error })} {...input} id={id} className={styles.control} />
       <FieldMessages id={id} hint={hint} error={error} />
     </div>
   )

@@ -1,0 +1,101 @@
+import { useRef } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+
+import { AppLink } from '#web/lib/app-link.tsx'
+import { authErrorText } from '#web/lib/auth-errors.ts'
+import { config } from '#web/lib/config.ts'
+import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import styles from './account.module.css'
+import { arrivalOf } from './arrival.ts'
+import { ArrivalNotice } from './arrival-notice.tsx'
+import { LoginNotice } from './login-notice.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+import { useFaultFocus } from './use-fault-focus.ts'
+import { useLogin } from './use-login.ts'
+
+/** Logging in, and then back to where the person came from. Who is logged in already is sent on. */
+export function LoginForm() {
+  const t = useText()
+  const navigate = useNavigate()
+  const { from = paths.home } = arrivalOf(useLocation().state)
+  const isSignedIn = useSession(({ status }) => status === 'signed-in')
+  const login = useLogin(() => void navigate(from, { replace: true }))
+  if (isSignedIn && login.status === 'filling') return <Navigate to={from} replace />
+
+  const brand = config.brandName
+  return (
+    <div className={styles.card}>
+      <h1 className={styles.title}>{t('login.title', { brand })}</h1>
+      <ArrivalNotice />
+      <SocialButtons />
+      <p className={styles.divider}>{t('login.or')}</p>
+      <LoginFields login={login} />
+      <p className={styles.other}>
+        {t('login.noAccount')}{' '}
+        <AppLink to={paths.signUp} state={{ from }}>
+          {t('login.signUp', { brand })}
+        </AppLink>
+      </p>
+    </div>
+  )
+}
+
+function LoginFields({ login }: { login: ReturnType<typeof useLogin> }) {
+  const t = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const { status, failure, isFaulty } = login
+  useFaultFocus(form, login.attempts)
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void login.submit()
+      }}
+    >
+      <TextField
+        label={t('login.identifier')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="email"
+        value={login.identifier}
+        onChange={({ target }) => login.setIdentifier(target.value)}
+        error={
+          isFaulty.identifier ? t('login.identifierProblem') : failure && authErrorText(failure)
+        }
+      />
+      <PasswordField
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        showLabel={t('account.showPassword')}
+        hideLabel={t('account.hidePassword')}
+        value={login.password}
+        onChange={({ target }) => login.setPassword(target.value)}
+        error={isFaulty.password ? t('login.passwordProblem') : undefined}
+      />
+      <LoginNotice />
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        loading={status === 'sending'}
+        disabled={status === 'done'}
+      >
+        {t('login.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { AuthError, isAuthRetryableFetchError } from '@supabase/auth-js'
+
+import { isoDate } from '#domain/account.ts'
+import { type Profile, saveProfile } from '#web/lib/session-profile.ts'
+import { createDb, createPassingAuth } from '#web/lib/supabase.ts'
+
+import type { Entries } from './entries.ts'
+
+type Account = { readonly id: string; readonly email: string; readonly password: string }
+
+const auth = createPassingAuth()
+const db = createDb(async () => (await auth.getSession()).data.session?.access_token)
+
+/**
+ * Makes accounts without signing this browser in.
+ * Tried again after a fault it goes on where it stopped: an account that is made is not made
+ * twice, and a profile that was not saved is saved. Gives the error, if any.
+ */
+export function createSignUp() {
+  let account: Account | undefined
+  let isUnanswered = false
+
+  async function makeAccount(email: string, password: string, profile: Profile) {
+    const answer = await auth.signUp({ email, password, options: { data: profile } })
+    if (answer.error?.code !== 'user_already_exists' || !isUnanswered) return answer
+    // Perhaps the attempt whose answer was lost has made it: then this password opens it.
+    const mine = await auth.signInWithPassword({ email, password })
+    return mine.error ? answer : mine
+  }
+
+  return async function signUp(entries: Entries): Promise<AuthError | undefined> {
+    const { password } = entries
+    const email = entries.email.trim()
+    const profile = profileOf(entries)
+
+    if (account?.email !== email) {
+      const { data, error } = await makeAccount(email, password, profile)
+      isUnanswered = error !== null && isAuthRetryableFetchError(error)
+      if (error) return error
+      if (!data.user) return new AuthError('', undefined, 'no_user')
+      account = { id: data.user.id, email, password }
+      // Until the email is confirmed nobody can save the profile; the first login does.
+      if (!data.session) return undefined
+    }
+    if (account.password !== password) {
+      const { error } = await auth.updateUser({ password })
+      if (error) return error
+      account = { ...account, password }
+    }
+    const error = await saveProfile(db, account.id, profile)
+    if (!error) void auth.signOut({ scope: 'local' })
+    return error
+  }
+}
+
+const profileOf = ({ name, birthDate, gender, tos }: Entries): Profile => ({
+  display_name: name.trim(),
+  dob: isoDate(birthDate),
+  gender: gender ?? 'other',
+  tos,
+})

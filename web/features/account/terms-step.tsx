@@ -1,0 +1,31 @@
+import { config } from '#web/lib/config.ts'
+import { useText } from '#web/lib/language.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+
+import styles from './account.module.css'
+import type { StepProps } from './entries.ts'
+
+export function TermsStep({ entries: { tos }, change }: StepProps) {
+  const t = useText()
+  return (
+    <>
+      <div className={styles.choices}>
+        <Checkbox
+          name="marketing"
+          checked={tos.marketing}
+          onChange={({ target }) => change({ tos: { ...tos, marketing: target.checked } })}
+        >
+          {t('signup.marketing')}
+        </Checkbox>
+        <Checkbox
+          name="shareData"
+          checked={tos.shareData}
+          onChange={({ target }) => change({ tos: { ...tos, shareData: target.checked } })}
+        >
+          {t('signup.shareData')}
+        </Checkbox>
+      </div>
+      <p className={styles.note}>{t('signup.agree', { brand: config.brandName })}</p>
+    </>
+  )
+}
