@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+
+import { useText } from '#web/lib/language.ts'
+import { Button } from '#web/ui/button.tsx'
+
+import type { FaultProps } from './error-boundary.tsx'
+import styles from './fault.module.css'
+import { MissingCodeError } from './lazy-page.ts'
+
+/** Stands in place of a page that failed; it tries again by itself when the network is back. */
+export function PageFault({ error, onRetry }: FaultProps) {
+  const t = useText()
+  const missingCode = error instanceof MissingCodeError
+  const retry = missingCode ? () => location.reload() : onRetry
+
+  useEffect(() => {
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  })
+
+  return (
+    <div className={styles.page} role="alert">
+      <h1>{t('error.title')}</h1>
+      <p>{t(missingCode ? 'error.chunk' : 'error.page')}</p>
+      <Button onClick={retry}>{t('error.tryAgain')}</Button>
+    </div>
+  )
+}

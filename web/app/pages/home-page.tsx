@@ -1,0 +1,36 @@
+import { useState } from 'react'
+
+import type { Track } from '#domain/catalogue.ts'
+import { AlbumCard } from '#web/features/catalogue/album-card.tsx'
+import { albumsQuery } from '#web/features/catalogue/albums.ts'
+import { ArtistCard } from '#web/features/catalogue/artist-card.tsx'
+import { artistsQuery } from '#web/features/catalogue/artists.ts'
+import { Invitation } from '#web/features/catalogue/invitation.tsx'
+import { QueryShelf } from '#web/features/catalogue/query-shelf.tsx'
+import { SongShelf } from '#web/features/catalogue/song-shelf.tsx'
+import { useText } from '#web/lib/language.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { usePage } from '#web/app/use-page.ts'
+
+import styles from './home-page.module.css'
+
+export function HomePage() {
+  const t = useText()
+  const heading = usePage(t('nav.home'))
+  const [wanted, setWanted] = useState<Track>()
+  return (
+    <div className={styles.home}>
+      <h1 ref={heading} tabIndex={-1}>
+        <VisuallyHidden>{t('nav.home')}</VisuallyHidden>
+      </h1>
+      <SongShelf onRefused={setWanted} />
+      <QueryShelf id="albums" title={t('home.albums')} query={albumsQuery}>
+        {(albums) => albums.map((album) => <AlbumCard key={album.id} album={album} />)}
+      </QueryShelf>
+      <QueryShelf id="artists" title={t('home.artists')} query={artistsQuery} round>
+        {(artists) => artists.map((artist) => <ArtistCard key={artist.id} artist={artist} />)}
+      </QueryShelf>
+      <Invitation song={wanted} onClose={() => setWanted(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { featuredQuery } from '#web/features/catalogue/featured.ts'
+import type { SessionStore } from '#web/lib/session-store.ts'
+import type { Player } from '#web/player/player.ts'
+
+/**
+ * The player works while somebody is logged in. It then starts with the first of the featured
+ * songs, paused, unless it has a queue already.
+ */
+export function letPlayerFollowSession(
+  player: Player,
+  session: SessionStore,
+  queryClient: QueryClient,
+): void {
+  const follow = (userId: string | undefined) => {
+    if (userId === undefined) return player.disable()
+    player.enable()
+    void begin(userId)
+  }
+  const begin = async (userId: string) => {
+    const songs = await queryClient.fetchQuery(featuredQuery)
+    if (session.getState().user?.id !== userId) return
+    player.cue(songs)
+    player.prepare(songs)
+  }
+  session.subscribe(({ user }, { user: before }) => {
+    if (user?.id !== before?.id) follow(user?.id)
+  })
+  follow(session.getState().user?.id)
+}

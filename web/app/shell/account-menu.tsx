@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { session, useSession } from '#web/lib/session.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import styles from './account-menu.module.css'
+import { useYourName } from './your-name.ts'
+
+const messageMs = 6000
+
+/** The avatar with what an account can do. */
+export function AccountMenu() {
+  const t = useText()
+  const navigate = useNavigate()
+  const name = useYourName()
+  const email = useSession(({ user }) => user?.email)
+  const [failed, setFailed] = useState(false)
+
+  const logOut = async () => {
+    const error = await session.signOut()
+    setFailed(error !== undefined)
+    if (error) setTimeout(() => setFailed(false), messageMs)
+    else await navigate(paths.home)
+  }
+  const goTo = (path: string) => () => void navigate(path)
+
+  return (
+    <>
+      <Menu
+        label={t('nav.you', { name })}
+        className={styles.avatar}
+        items={[
+          { label: t('nav.explorePremium'), icon: 'star', onSelect: goTo(paths.premium) },
+          { label: t('nav.support'), icon: 'help', onSelect: goTo(paths.support) },
+          { label: t('nav.download'), icon: 'download', onSelect: goTo(paths.download) },
+          {
+            label: t('nav.logOut'),
+            icon: 'logOut',
+            onSelect: () => void logOut(),
+            separated: true,
+          },
+        ]}
+      >
+        <span className={styles.initial} aria-hidden>
+          {Array.from(name || (email ?? ''))[0]?.toUpperCase()}
+        </span>
+        <span className={styles.name}>{name}</span>
+      </Menu>
+      {failed && (
+        <div className={styles.message}>
+          <Notice tone="error">{t('nav.logOutFailed')}</Notice>
+        </div>
+      )}
+    </>
+  )
+}

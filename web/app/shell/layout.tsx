@@ -1,0 +1,58 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+import { PlayerBar } from '#web/features/playback/player-bar.tsx'
+import { useText } from '#web/lib/language.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Region } from '#web/app/region.tsx'
+import { useScrollMemory } from '#web/app/scroll-memory.ts'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+
+import { Footer } from './footer.tsx'
+import styles from './layout.module.css'
+import { Library } from './library.tsx'
+import { NowPlaying } from './now-playing.tsx'
+import { SignUpBanner } from './sign-up-banner.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame around the pages: top bar, library, the page, what is playing, and the player. */
+export function Layout({ children }: { children: ReactNode }) {
+  const t = useText()
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const signedIn = useSession(({ status }) => status === 'signed-in')
+  const [expandedAt, setExpandedAt] = useState<string>()
+  const expanded = signedIn && expandedAt === pathname
+  useScrollMemory(main)
+
+  return (
+    <div className={styles.shell}>
+      <SkipLink target="main">{t('shell.skip')}</SkipLink>
+      <div className={styles.top}>
+        <Region>
+          <TopBar />
+        </Region>
+      </div>
+      <aside className={styles.library} aria-label={t('library.title')}>
+        <Region>
+          <Library />
+        </Region>
+      </aside>
+      <main ref={main} id="main" className={styles.main} tabIndex={-1} hidden={expanded}>
+        <div className={styles.page}>{children}</div>
+        <Footer />
+      </main>
+      {signedIn && (
+        <Region>
+          <NowPlaying
+            expanded={expanded}
+            onExpand={(wanted) => setExpandedAt(wanted ? pathname : undefined)}
+          />
+        </Region>
+      )}
+      <div className={styles.bottom}>
+        <Region>{signedIn ? <PlayerBar /> : <SignUpBanner />}</Region>
+      </div>
+    </div>
+  )
+}

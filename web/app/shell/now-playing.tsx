@@ -1,0 +1,74 @@
+import type { Track } from '#domain/catalogue.ts'
+import { formatDuration } from '#web/lib/format.ts'
+import { useText } from '#web/lib/language.ts'
+import { usePlayerState } from '#web/lib/player-context.tsx'
+import { currentTrack } from '#web/player/queue.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+import styles from './now-playing.module.css'
+
+type NowPlayingProps = {
+  expanded: boolean
+  onExpand: (expanded: boolean) => void
+}
+
+/** The right panel: the current song with its cover and credits. */
+export function NowPlaying({ expanded, onExpand }: NowPlayingProps) {
+  const t = useText()
+  const song = usePlayerState(({ queue }) => currentTrack(queue))
+  return (
+    <aside
+      className={styles.panel}
+      data-expanded={expanded || undefined}
+      aria-label={t('panel.title')}
+    >
+      <header className={styles.header}>
+        <h2 className={styles.heading}>{song?.album ?? t('panel.title')}</h2>
+        <IconButton
+          label={t(expanded ? 'panel.collapse' : 'panel.expand')}
+          icon={expanded ? 'collapse' : 'expand'}
+          size="sm"
+          aria-expanded={expanded}
+          onClick={() => onExpand(!expanded)}
+        />
+      </header>
+      {song ? <Song song={song} /> : <p className={styles.nothing}>{t('panel.nothing')}</p>}
+    </aside>
+  )
+}
+
+function Song({ song }: { song: Track }) {
+  const t = useText()
+  return (
+    <div className={styles.song}>
+      <Picture
+        {...song.picture}
+        alt={song.title}
+        sizes="(width < 48rem) 90vw, 20rem"
+        className={styles.cover}
+      />
+      <div className={styles.words}>
+        <h3 className={styles.title}>{song.title}</h3>
+        <p className={styles.description}>{song.description}</p>
+      </div>
+      <section className={styles.credits}>
+        <h3 className={styles.creditsTitle}>{t('panel.credits')}</h3>
+        <dl className={styles.list}>
+          <Credit term={t('panel.artist')} value={song.artist} />
+          <Credit term={t('panel.album')} value={song.album} />
+          <Credit term={t('panel.length')} value={formatDuration(song.durationSeconds)} />
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+function Credit({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  )
+}

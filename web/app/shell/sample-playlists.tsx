@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { Track } from '#domain/catalogue.ts'
+import { featuredQuery } from '#web/features/catalogue/featured.ts'
+import { useText } from '#web/lib/language.ts'
+import { usePlayer } from '#web/lib/player-context.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+import styles from './library.module.css'
+import { useYourName } from './your-name.ts'
+
+/** Two lists of songs to begin with, which carry the name of whoever is logged in. */
+export function SamplePlaylists() {
+  const t = useText()
+  const name = useYourName()
+  const { data: songs = [] } = useQuery(featuredQuery)
+  const half = Math.ceil(songs.length / 2)
+  return (
+    <section>
+      <h3 className={styles.recents}>{t('library.recents')}</h3>
+      <ul>
+        <SamplePlaylist title={t('library.dailyMix', { name })} songs={songs.slice(0, half)} />
+        <SamplePlaylist title={t('library.quietHours', { name })} songs={songs.slice(half)} />
+      </ul>
+    </section>
+  )
+}
+
+function SamplePlaylist({ title, songs }: { title: string; songs: readonly Track[] }) {
+  const t = useText()
+  const player = usePlayer()
+  const [first] = songs
+  if (!first) return null
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-label={t('home.play', { title })}
+        onPointerEnter={() => player.preload(first)}
+        onClick={() => player.play(songs)}
+      >
+        <Picture {...first.picture} sizes="48px" className={styles.rowPicture} />
+        <span className={styles.rowTexts}>
+          <span className={styles.rowTitle}>{title}</span>
+          <span className={styles.rowText}>
+            {t('library.playlistSize', { count: songs.length })}
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { config } from '#web/lib/config.ts'
+import { AppLink } from '#web/lib/app-link.tsx'
+import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+
+import styles from './sign-up-banner.module.css'
+
+/** In place of the player for visitors who are not logged in. */
+export function SignUpBanner() {
+  const t = useText()
+  return (
+    <aside className={styles.banner} aria-label={t('banner.title', { brand: config.brandName })}>
+      <div className={styles.words}>
+        <p className={styles.title}>{t('banner.title', { brand: config.brandName })}</p>
+        <p className={styles.text}>{t('banner.text')}</p>
+      </div>
+      <AppLink to={paths.signUp} className={buttonClass({ size: 'lg' })}>
+        {t('banner.button')}
+      </AppLink>
+    </aside>
+  )
+}

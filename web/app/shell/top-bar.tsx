@@ -1,0 +1,91 @@
+import { config } from '#web/lib/config.ts'
+import { AppLink } from '#web/lib/app-link.tsx'
+import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+import { AccountMenu } from './account-menu.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { InstallLink } from './install-link.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SiteMenu } from './site-menu.tsx'
+import styles from './top-bar.module.css'
+
+export function TopBar() {
+  const t = useText()
+  const signedIn = useSession(({ status }) => status === 'signed-in')
+  return (
+    <header className={styles.bar}>
+      <div className={styles.start}>
+        <SiteMenu />
+        <AppLink to={paths.home} className={styles.logo} aria-label={config.brandName}>
+          <BrandMark />
+        </AppLink>
+      </div>
+      <nav className={styles.middle} aria-label={t('nav.main')}>
+        <AppLink
+          to={paths.home}
+          className={styles.round}
+          aria-label={t('nav.home')}
+          title={t('nav.home')}
+        >
+          <Icon name="home" />
+        </AppLink>
+        <SearchBox />
+        <AppLink
+          to={paths.browse}
+          className={styles.round}
+          aria-label={t('nav.browse')}
+          title={t('nav.browse')}
+        >
+          <Icon name="browse" />
+        </AppLink>
+      </nav>
+      <div className={styles.end}>{signedIn ? <SignedInLinks /> : <SignedOutLinks />}</div>
+    </header>
+  )
+}
+
+function SignedOutLinks() {
+  const t = useText()
+  return (
+    <>
+      <div className={styles.wide}>
+        <AppLink to={paths.premium} className={styles.link}>
+          {t('nav.premium')}
+        </AppLink>
+        <AppLink to={paths.support} className={styles.link}>
+          {t('nav.support')}
+        </AppLink>
+        <AppLink to={paths.download} className={styles.link}>
+          {t('nav.download')}
+        </AppLink>
+        <span className={styles.divider} />
+        <InstallLink className={styles.quiet ?? ''} />
+      </div>
+      <AppLink to={paths.signUp} className={styles.link}>
+        {t('nav.signUp')}
+      </AppLink>
+      <AppLink to={paths.login} className={buttonClass()}>
+        {t('nav.logIn')}
+      </AppLink>
+    </>
+  )
+}
+
+function SignedInLinks() {
+  const t = useText()
+  return (
+    <>
+      <div className={styles.wide}>
+        <AppLink to={paths.premium} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {t('nav.explorePremium')}
+        </AppLink>
+        <InstallLink className={styles.quiet ?? ''} />
+      </div>
+      <AccountMenu />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Album } from '#domain/catalogue.ts'
+import { AppLink } from '#web/lib/app-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+import { cardPictureSizes } from './card-picture.ts'
+import styles from './card.module.css'
+
+export function AlbumCard({ album }: { album: Album }) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.cover}>
+        <Picture {...album.picture} sizes={cardPictureSizes} />
+      </div>
+      <AppLink to={paths.album(album.id)} className={styles.action}>
+        <span className={styles.title}>{album.title}</span>
+      </AppLink>
+      <span className={styles.text}>{album.artist}</span>
+    </li>
+  )
+}

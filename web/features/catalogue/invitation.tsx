@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router'
+
+import type { Track } from '#domain/catalogue.ts'
+import { AppLink } from '#web/lib/app-link.tsx'
+import { config } from '#web/lib/config.ts'
+import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+import styles from './invitation.module.css'
+
+type InvitationProps = {
+  /** The song that a visitor wanted to hear; the dialog is open while there is one. */
+  song: Track | undefined
+  onClose: () => void
+}
+
+/** Invites a visitor who chose a song to sign up or log in. */
+export function Invitation({ song, onClose }: InvitationProps) {
+  const t = useText()
+  const { pathname } = useLocation()
+  return (
+    <Dialog
+      open={song !== undefined}
+      onClose={onClose}
+      title={t('invite.title', { title: song?.title ?? '' })}
+      closeLabel={t('shell.close')}
+    >
+      {song && <Picture {...song.picture} sizes="12rem" className={styles.cover} />}
+      <p className={styles.text}>{t('invite.text', { brand: config.brandName })}</p>
+      <div className={styles.ways}>
+        <AppLink to={paths.signUp} className={buttonClass({ size: 'lg', wide: true })}>
+          {t('invite.signUp')}
+        </AppLink>
+        <AppLink
+          to={paths.login}
+          state={{ from: pathname }}
+          className={buttonClass({ variant: 'secondary', size: 'lg', wide: true })}
+        >
+          {t('invite.logIn')}
+        </AppLink>
+      </div>
+    </Dialog>
+  )
+}

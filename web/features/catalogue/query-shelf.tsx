@@ -1,0 +1,28 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { ShelfSkeleton } from './shelf-skeleton.tsx'
+import { Shelf } from './shelf.tsx'
+
+type QueryShelfProps<Items> = {
+  id: string
+  title: string
+  query: UseQueryOptions<Items, Error, Items, string[]>
+  /** What it holds is round. */
+  round?: boolean
+  children: (items: Items) => ReactNode
+}
+
+/** A shelf of what a query reads; while it fails, the loading state stays and it is read again. */
+export function QueryShelf<Items>({ id, title, query, round, children }: QueryShelfProps<Items>) {
+  const { data, failureCount, fetchStatus } = useQuery(query)
+  if (data === undefined) {
+    const waiting = failureCount > 0 || fetchStatus === 'paused'
+    return <ShelfSkeleton id={id} title={title} round={round} waiting={waiting} />
+  }
+  return (
+    <Shelf id={id} title={title}>
+      {children(data)}
+    </Shelf>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Track } from '#domain/catalogue.ts'
+import { useText } from '#web/lib/language.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+import { cardPictureSizes } from './card-picture.ts'
+import styles from './card.module.css'
+
+type SongCardProps = {
+  song: Track
+  /** The song that the player is at. */
+  current: boolean
+  playing: boolean
+  /** Seen without scrolling. */
+  urgent: boolean
+  onPress: () => void
+  /** It is about to be pressed. */
+  onApproach: () => void
+}
+
+export function SongCard({ song, current, playing, urgent, onPress, onApproach }: SongCardProps) {
+  const t = useText()
+  return (
+    <li className={styles.card} aria-current={current || undefined}>
+      <div className={styles.cover}>
+        <Picture {...song.picture} sizes={cardPictureSizes} urgent={urgent} />
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={t(playing ? 'home.pause' : 'home.play', { title: song.title })}
+          onClick={onPress}
+          onPointerEnter={onApproach}
+          onPointerDown={onApproach}
+          onFocus={onApproach}
+        >
+          <span className={styles.play}>
+            <Icon name={playing ? 'pause' : 'play'} />
+          </span>
+        </button>
+      </div>
+      <span className={styles.title}>{song.title}</span>
+      {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
+      <span className={styles.text}>{song.description}</span>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client'
+
+import { App } from '#web/app/app.tsx'
+import { letPlayerFollowSession } from '#web/app/player-session.ts'
+import { readAhead } from '#web/app/read-ahead.ts'
+import { config } from '#web/lib/config.ts'
+import { awaitInstallOffer } from '#web/lib/install.ts'
+import { startLanguage } from '#web/lib/language.ts'
+import { createMediaUrls } from '#web/lib/media-urls.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { getAccessToken, renewAccessToken, session } from '#web/lib/session.ts'
+import { createPlayer } from '#web/player/player.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no place for the app')
+
+const queryClient = createQueryClient()
+readAhead(queryClient)
+awaitInstallOffer()
+
+const [heard, waiting] = [new Audio(), new Audio()]
+const player = createPlayer({
+  decks: [heard, waiting],
+  urls: createMediaUrls({
+    basePath: config.basePath,
+    getAccessToken,
+    renewAccessToken,
+    canPlayType: (type) => heard.canPlayType(type),
+  }),
+})
+letPlayerFollowSession(player, session, queryClient)
+
+await startLanguage()
+createRoot(root).render(<App queryClient={queryClient} player={player} />)
