@@ -25,7 +25,8 @@ export type Parts = {
 
 /** Puts the parts below the base path and answers everything outside it. */
 export function createApp({ basePath, gateway, media, web, health, log }: Parts): RequestListener {
-  const toGateway = getRequestListener(gateway, { overrideGlobalObjects: false })
+  // hono's limit on bodies copies requests without a length, which takes the adapter's own `Request`.
+  const toGateway = getRequestListener(gateway)
   const toWeb = getRequestListener(web, { overrideGlobalObjects: false })
 
   return (incoming, outgoing) => {
