@@ -4,19 +4,21 @@ import { startServer } from './start.ts'
 
 try {
   const settings = readSettings(process.env)
-  const { url, stop } = await startServer(settings, createLog(settings.logLevel))
+  const starting = startServer(settings, createLog(settings.logLevel))
+  const leave = leaveOnce(starting)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave)
+  const { url } = await starting
   process.stdout.write(`Ready: ${url}\n`)
-
-  const leave = () => {
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    )
-  }
-  process.once('SIGINT', leave)
-  process.once('SIGTERM', leave)
 } catch (error) {
   fail(error)
+}
+
+/** A terminal's Ctrl-C may arrive more than once: from the terminal and from npm. */
+function leaveOnce(starting: ReturnType<typeof startServer>): () => void {
+  let leaving: Promise<void> | undefined
+  return () => {
+    leaving ??= starting.then(({ stop }) => stop()).then(() => process.exit(0), fail)
+  }
 }
 
 function fail(error: unknown): never {

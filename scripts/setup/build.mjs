@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { exitCode } from './child.mjs'
+import { cache, fingerprint, project, readIfThere, writeAtOnce } from './files.mjs'
+import { showing, Stop } from './terminal.mjs'
+
+const dist = join(project, 'dist')
+const stamp = join(cache, 'built')
+const sources = ['web', 'domain', 'vite.config.ts', 'package-lock.json']
+
+/** Builds the web app unless what is built is of these very sources. */
+export async function ensureBuilt() {
+  const wanted = fingerprint(sources)
+  if (existsSync(join(dist, 'index.html')) && readIfThere(stamp) === wanted) return
+  await showing('Building the web app', () => build(wanted))
+}
+
+/** Built aside and then put in place, so that one that was cut short is never served. @param {string} wanted */
+async function build(wanted) {
+  const aside = join(cache, 'dist')
+  await runVite(aside)
+  const old = join(cache, 'dist.old')
+  rmSync(stamp, { force: true })
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(dist)) renameSync(dist, old)
+  renameSync(aside, dist)
+  rmSync(old, { recursive: true, force: true })
+  writeAtOnce(stamp, wanted)
+}
+
+/** @param {string} folder */
+async function runVite(folder) {
+  const vite = join(project, 'node_modules/vite/bin/vite.js')
+  const words = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
+  const child = spawn(process.execPath, [vite, ...words], { cwd: project, stdio: 'inherit' })
+  if ((await exitCode(child)) !== 0)
+    throw new Stop('The web app could not be built; the reason is above.')
+}
