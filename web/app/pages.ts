@@ -4,6 +4,8 @@ import { lazyPage } from './lazy-page.ts'
 
 /** The pages beside Home, each in a file of its own that is fetched when it is wanted. */
 export const pages = {
+  '/login': lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage),
+  '/signup': lazyPage(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),
   '/legal': lazyPage(async () => (await import('./pages/legal-page.tsx')).LegalPage),
 }
 

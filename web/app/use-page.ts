@@ -1,26 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 import { setPageTitle } from './page-title.ts'
 
-let navigated = false
-
-/** From now on a new page takes the focus: the first one leaves it where the browser put it. */
-const isFirstPage = () => {
-  const first = !navigated
-  navigated = true
-  return first
-}
+let isFirst = true
 
 /**
- * Names the page and gives a ref for its heading, which gets the focus when the page is opened
- * from another, unless somebody is typing in the search box.
+ * Names the page. Its heading gets the focus when the page is opened from another, unless
+ * somebody is typing in the search box.
  */
-export function usePage(title: string) {
-  const heading = useRef<HTMLHeadingElement>(null)
+export function usePage(title: string): void {
   useEffect(() => setPageTitle(title), [title])
   useEffect(() => {
-    if (isFirstPage() || document.activeElement?.closest('search')) return
-    heading.current?.focus({ preventScroll: true })
+    const [wasFirst, searching] = [isFirst, document.activeElement?.closest('search')]
+    isFirst = false
+    if (!wasFirst && !searching) focusHeading()
   }, [])
-  return heading
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

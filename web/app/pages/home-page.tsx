@@ -16,11 +16,11 @@ import styles from './home-page.module.css'
 
 export function HomePage() {
   const t = useText()
-  const heading = usePage(t('nav.home'))
+  usePage(t('nav.home'))
   const [wanted, setWanted] = useState<Track>()
   return (
     <div className={styles.home}>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1>
         <VisuallyHidden>{t('nav.home')}</VisuallyHidden>
       </h1>
       <SongShelf onRefused={setWanted} />

@@ -8,12 +8,10 @@ const sections = ['about', 'terms', 'privacy', 'cookies'] as const
 
 export function LegalPage() {
   const t = useText()
-  const heading = usePage(t('legal.title'))
+  usePage(t('legal.title'))
   return (
     <article className={styles.page}>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('legal.title')}
-      </h1>
+      <h1>{t('legal.title')}</h1>
       {sections.map((section) => (
         <section key={section} id={section} className={styles.section}>
           <h2>{t(`legal.${section}`)}</h2>

@@ -10,7 +10,7 @@ import styles from './not-found-page.module.css'
 export function NotFoundPage() {
   const t = useText()
   const navigate = useNavigate()
-  const heading = usePage(t('notFound.title'))
+  usePage(t('notFound.title'))
   const goBack = () => {
     if (hasPageBefore()) void navigate(-1)
     else void navigate(paths.home, { replace: true })
@@ -20,9 +20,7 @@ export function NotFoundPage() {
       <p className={styles.code} aria-hidden>
         404
       </p>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('notFound.title')}
-      </h1>
+      <h1>{t('notFound.title')}</h1>
       <p className={styles.text}>{t('notFound.text')}</p>
       <Button size="lg" onClick={goBack}>
         {t('notFound.goBack')}

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
+import { LoginToast } from '#web/features/account/login-notice.tsx'
 import { PlayerBar } from '#web/features/playback/player-bar.tsx'
 import { useText } from '#web/lib/language.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -26,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useScrollMemory(main)
 
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-panel={signedIn || undefined}>
       <SkipLink target="main">{t('shell.skip')}</SkipLink>
       <div className={styles.top}>
         <Region>
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         </Region>
       )}
+      <LoginToast />
       <div className={styles.bottom}>
         <Region>{signedIn ? <PlayerBar /> : <SignUpBanner />}</Region>
       </div>

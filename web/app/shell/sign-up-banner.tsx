@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 
 import styles from './sign-up-banner.module.css'
+import { useReturn } from './use-return.ts'
 
 /** In place of the player for visitors who are not logged in. */
 export function SignUpBanner() {
@@ -15,7 +16,7 @@ export function SignUpBanner() {
         <p className={styles.title}>{t('banner.title', { brand: config.brandName })}</p>
         <p className={styles.text}>{t('banner.text')}</p>
       </div>
-      <AppLink to={paths.signUp} className={buttonClass({ size: 'lg' })}>
+      <AppLink to={paths.signUp} state={useReturn()} className={buttonClass({ size: 'lg' })}>
         {t('banner.button')}
       </AppLink>
     </aside>

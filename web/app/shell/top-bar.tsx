@@ -12,6 +12,7 @@ import { InstallLink } from './install-link.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import styles from './top-bar.module.css'
+import { useReturn } from './use-return.ts'
 
 export function TopBar() {
   const t = useText()
@@ -50,6 +51,7 @@ export function TopBar() {
 
 function SignedOutLinks() {
   const t = useText()
+  const arrival = useReturn()
   return (
     <>
       <div className={styles.wide}>
@@ -65,10 +67,10 @@ function SignedOutLinks() {
         <span className={styles.divider} />
         <InstallLink className={styles.quiet ?? ''} />
       </div>
-      <AppLink to={paths.signUp} className={styles.link}>
+      <AppLink to={paths.signUp} state={arrival} className={styles.link}>
         {t('nav.signUp')}
       </AppLink>
-      <AppLink to={paths.login} className={buttonClass()}>
+      <AppLink to={paths.login} state={arrival} className={buttonClass()}>
         {t('nav.logIn')}
       </AppLink>
     </>

@@ -1,6 +1,7 @@
 import type { Album } from '#domain/catalogue.ts'
 import { AppLink } from '#web/lib/app-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 import { cardPictureSizes } from './card-picture.ts'
@@ -15,7 +16,7 @@ export function AlbumCard({ album }: { album: Album }) {
       <AppLink to={paths.album(album.id)} className={styles.action}>
         <span className={styles.title}>{album.title}</span>
       </AppLink>
-      <span className={styles.text}>{album.artist}</span>
+      <span className={classNames(styles.text, styles.line)}>{album.artist}</span>
     </li>
   )
 }

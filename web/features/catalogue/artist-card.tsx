@@ -1,5 +1,6 @@
 import type { Artist } from '#domain/catalogue.ts'
 import { useText } from '#web/lib/language.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 import { cardPictureSizes } from './card-picture.ts'
@@ -13,7 +14,7 @@ export function ArtistCard({ artist }: { artist: Artist }) {
         <Picture {...artist.picture} sizes={cardPictureSizes} round />
       </div>
       <span className={styles.title}>{artist.title}</span>
-      <span className={styles.text}>{t('home.artist')}</span>
+      <span className={classNames(styles.text, styles.line)}>{t('home.artist')}</span>
     </li>
   )
 }
