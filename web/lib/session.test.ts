@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { ada, answer, fakeService, sessionOf, unreachable } from './fake-service.ts'
+
+const read = 'GET rest/v1/profiles'
+const write = 'POST rest/v1/profiles'
+const refresh = 'POST auth/v1/token'
+const logout = 'POST auth/v1/logout'
+const noRow = answer(406, { code: 'PGRST116', message: 'The result contains 0 rows' })
+const named = (display_name: string) => answer(200, { display_name })
+
+/** The app's own session, made anew as by a reload of the page. */
+async function load(stored?: unknown) {
+  vi.resetModules()
+  if (stored) localStorage.setItem('session:/clone/', JSON.stringify(stored))
+  const { auth, db } = await import('./supabase.ts')
+  closers.push(() => auth.dispose())
+  return { db, ...(await import('./session.ts')) }
+}
+
+const closers: (() => Promise<void>)[] = []
+
+beforeEach(() => localStorage.clear())
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(closers.splice(0).map((close) => close()))
+})
+
+test('the display name is that of the own profile, asked for as a single row [SES-5]', async () => {
+  const service = fakeService({ [read]: named('Ada Quill') })
+  const { session } = await load(sessionOf('stored'))
+  await vi.waitFor(() => expect(session.getState().displayName).toBe('Ada Quill'))
+  const [asked] = service.askedFor(read)
+  expect(asked?.query).toBe(`?select=display_name&id=eq.${ada.id}`)
+  expect(asked?.headers.get('accept')).toContain('vnd.pgrst.object')
+  expect(asked?.headers.get('authorization')).toBe('Bearer access-stored')
+})
+
+test.each([
+  ['no network', unreachable],
+  ['a 500', answer(500, {})],
+  [
+    'an answer that is no JSON',
+    () => new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } }),
+  ],
+])(
+  'after %s the display name is asked for again until it is known [SES-5]',
+  async (_what, fault) => {
+    vi.useFakeTimers()
+    const service = fakeService({ [read]: fault })
+    const { session } = await load(sessionOf('stored'))
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(service.askedFor(read)).toHaveLength(2)
+    service.answers[read] = named('Ada Quill')
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(session.getState().displayName).toBe('Ada Quill')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(service.askedFor(read)).toHaveLength(3)
+  },
+)
+
+test('the name is asked for at once when the network is back [SES-5]', async () => {
+  vi.useFakeTimers()
+  const service = fakeService({ [read]: unreachable })
+  const { session } = await load(sessionOf('stored'))
+  await vi.advanceTimersByTimeAsync(50_000)
+  service.answers[read] = named('Ada Quill')
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(session.getState().displayName).toBe('Ada Quill')
+})
+
+test('a sign-up whose profile was not saved is finished at the next log-in [SIGN-11]', async () => {
+  const service = fakeService({
+    [read]: noRow,
+    [write]: answer(201),
+    [refresh]: answer(200, sessionOf('new')),
+  })
+  const { session } = await load()
+  await session.signIn('ada@example.org', 'quite-long-1')
+  await vi.waitFor(() => expect(session.getState().displayName).toBe('Ada Quill'))
+  expect(service.askedFor(write).map(({ body }) => body)).toEqual([
+    { id: ada.id, ...ada.user_metadata },
+  ])
+})
+
+test('finishing a sign-up is tried again when it fails [SIGN-11]', async () => {
+  vi.useFakeTimers()
+  const service = fakeService({ [read]: noRow, [write]: answer(503, {}) })
+  const { session } = await load(sessionOf('stored'))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(session.getState().displayName).toBeUndefined()
+  service.answers[write] = answer(201)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(session.getState().displayName).toBe('Ada Quill')
+})
+
+test('an account that remembers no sign-up has no name and is not asked about again [SES-5]', async () => {
+  vi.useFakeTimers()
+  const service = fakeService({ [read]: noRow })
+  const { session } = await load({ ...sessionOf('stored'), user: { ...ada, user_metadata: {} } })
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect(service.askedFor(read)).toHaveLength(1)
+  expect(session.getState()).toMatchObject({ status: 'signed-in', displayName: undefined })
+})
+
+test('the name goes with the person, and the next person gets their own [SES-5]', async () => {
+  const service = fakeService({
+    [read]: named('Ada Quill'),
+    [logout]: answer(204),
+    [refresh]: answer(200, { ...sessionOf('new'), user: { ...ada, id: 'b' } }),
+  })
+  const { session } = await load(sessionOf('stored'))
+  await vi.waitFor(() => expect(session.getState().displayName).toBe('Ada Quill'))
+  await session.signOut()
+  expect(session.getState().displayName).toBeUndefined()
+  service.answers[read] = named('Berta')
+  await session.signIn('berta@example.org', 'quite-long-1')
+  await vi.waitFor(() => expect(session.getState().displayName).toBe('Berta'))
+})
+
+const albums = 'GET rest/v1/albums'
+
+test('a visitor reads with the public key alone [API-1] [SES-6]', async () => {
+  const service = fakeService({ [albums]: answer(200, []) })
+  const { db } = await load()
+  await db.from('albums').select()
+  expect(service.asked).toHaveLength(1)
+  expect(service.asked[0]?.headers.get('apikey')).toBe('sb_publishable_test')
+  expect(service.asked[0]?.headers.get('authorization')).toBe('Bearer sb_publishable_test')
+})
+
+test('a token that the backend refuses is renewed and the read repeated [API-1] [SES-2]', async () => {
+  const service = fakeService({
+    [read]: named('Ada Quill'),
+    [albums]: ({ headers }) =>
+      headers.get('authorization') === 'Bearer access-fresh'
+        ? Response.json([{ id: 'a' }])
+        : Response.json({ code: 'PGRST301' }, { status: 401 }),
+    [refresh]: answer(200, sessionOf('fresh')),
+  })
+  const { db, session } = await load(sessionOf('stored'))
+  expect((await db.from('albums').select('id')).data).toEqual([{ id: 'a' }])
+  expect(service.askedFor(albums)).toHaveLength(2)
+  expect(session.getState().status).toBe('signed-in')
+})
+
+test('a session that the backend does not know any more is ended, and the read goes on as a visitor [SES-2]', async () => {
+  fakeService({
+    [read]: named('Ada Quill'),
+    [albums]: ({ headers }) =>
+      headers.get('authorization') === 'Bearer sb_publishable_test'
+        ? Response.json([{ id: 'a' }])
+        : Response.json({ code: 'PGRST301' }, { status: 401 }),
+    [refresh]: answer(400, { error_code: 'refresh_token_not_found' }),
+    [logout]: answer(403, { error_code: 'bad_jwt' }),
+  })
+  const { db, session } = await load(sessionOf('stored'))
+  expect((await db.from('albums').select('id')).data).toEqual([{ id: 'a' }])
+  expect(session.getState().status).toBe('signed-out')
+})
+
+test('without a network a refused token does not end the session [SES-2]', async () => {
+  vi.useFakeTimers()
+  fakeService({
+    [read]: named('Ada Quill'),
+    [albums]: answer(401, { code: 'PGRST301' }),
+    [refresh]: unreachable,
+  })
+  const { renewAccessToken, session } = await load(sessionOf('stored'))
+  const renewed = renewAccessToken()
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(await renewed).toBeUndefined()
+  expect(session.getState().status).toBe('signed-in')
+  vi.mocked(console.error).mockClear()
+})
