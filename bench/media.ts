@@ -12,8 +12,8 @@ import { median } from './statistics.ts'
 import { withFolder, withServer } from './with-server.ts'
 
 const connections = 32
-const rounds = 5
-const seconds = 2
+const rounds = 7
+const seconds = 1.5
 const fileSize = 8 * 1024 * 1024
 const sizes = [
   { key: 'media_64k_ratio', label: '64 KiB', size: 64 * 1024 },
