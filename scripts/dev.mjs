@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+import { exitCode } from './setup/child.mjs'
+import { project } from './setup/files.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { ensureModernNode } from './setup/modern-node.mjs'
+import { run, say, Stop } from './setup/terminal.mjs'
+
+await run(async () => {
+  await ensureInstalled()
+  await ensureModernNode()
+  const { readSettings } = await import('#server/settings.ts')
+  const { basePath, host, port } = readSettings(process.env)
+  const apiPort = await freePort()
+  const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+    cwd: project,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(apiPort),
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`,
+    },
+  })
+  const ended = exitCode(api)
+  const web = await serveWeb({ basePath, host, port, api: `http://127.0.0.1:${apiPort}` })
+  say(`Developing: http://localhost:${port}${basePath}`)
+  await ended
+  await web.close()
+})
+
+/**
+ * Vite with hot reload, in front of the server that has the data.
+ * @param {{ basePath: string, host: string, port: number, api: string }} options
+ */
+async function serveWeb({ basePath, host, port, api }) {
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({
+    configFile: join(project, 'vite.config.ts'),
+    root: join(project, 'web'),
+    base: basePath,
+    plugins: [configBlock(`${api}${basePath}config.json`)],
+    server: {
+      host,
+      port,
+      strictPort: true,
+      fs: { allow: [project] },
+      proxy: Object.fromEntries(
+        ['auth/v1', 'rest/v1', 'media', 'config.json', 'health'].map((path) => [
+          basePath + path,
+          { target: api },
+        ]),
+      ),
+    },
+  })
+  return vite.listen().catch(() => {
+    throw new Stop(
+      `Port ${port} is taken by another program. Stop that, or set PORT to another number.`,
+    )
+  })
+}
+
+/**
+ * Fills the page's config block, as the server does with the built page.
+ * @param {string} url
+ * @returns {import('vite').Plugin}
+ */
+function configBlock(url) {
+  return {
+    name: 'config-block',
+    async transformIndexHtml(html) {
+      const config = (await whenUp(url)).replaceAll('<', String.raw`\u003c`)
+      return html.replace(
+        /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/,
+        (_, open, close) => `${open}${config}${close}`,
+      )
+    },
+  }
+}
+
+/** @param {string} url */
+async function whenUp(url) {
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return answer.text()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
