@@ -1,6 +1,7 @@
 import type { HonoContext } from '@supabase/lite'
 import { createMiddleware } from 'hono/factory'
 
+import { describeFault } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
 import { codeOf, isUnreachable } from './database-fault.ts'
@@ -13,7 +14,7 @@ export function answerFaults(log: Log) {
     await next()
     if (!context.error || context.res.status < 500) return
     const { status, code, msg } = faultOf(context.error)
-    if (status === 500) log.error({ code: codeOf(context.error), kind: context.error.name }, msg)
+    if (status === 500) log.error(describeFault(context.error), msg)
     context.res = undefined
     context.res = Response.json(
       { code: status, error_code: code, msg, message: msg },

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 import { authRefusal, refusal } from '#server/answers.ts'
+import { describeFault } from '#server/describe-fault.ts'
 import type { AuthLimits } from '#server/limits/auth-limits.ts'
 import type { Caller } from '#server/limits/client-address.ts'
 import type { Log } from '#server/log.ts'
@@ -48,7 +49,7 @@ export function createGateway(backend: Backend, limits: AuthLimits, log: Log): G
   gateway.notFound(() => refusal(404, 'not_found', 'There is nothing here'))
   gateway.onError((error) => {
     if (isUnreachable(error)) return unreachable()
-    log.error({ kind: error.name }, 'A request failed')
+    log.error(describeFault(error), 'A request failed')
     return refusal(500, 'unexpected_failure', 'The request failed by a fault of the server')
   })
   return (request, bindings) => gateway.fetch(request, bindings)

@@ -1,6 +1,7 @@
-import { open, realpath, stat } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 
+import { openFiles } from './open-files.ts'
 import type { MediaStore, StoredFile } from './store.ts'
 
 const types: Record<string, string> = {
@@ -14,6 +15,8 @@ const types: Record<string, string> = {
   '.webm': 'audio/webm',
   '.webp': 'image/webp',
 }
+
+const descriptors = openFiles(2000)
 
 const rememberedMs = 1000
 const rememberedFiles = 5000
@@ -48,10 +51,12 @@ async function look(
     const folder = await realpath(root)
     const file = await realpath(join(folder, ...parts))
     if (!file.startsWith(folder + sep)) return undefined
-    const { size, mtimeMs, ino, ...status } = await stat(file)
+    const status = await stat(file)
     if (!status.isFile()) return undefined
+    const { size, mtimeMs, ino } = status
     const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}-${ino.toString(36)}"`
-    return { size, modifiedMs: mtimeMs, etag, type, open: () => open(file) }
+    const modified = Math.floor(mtimeMs / 1000)
+    return { size, modified, etag, type, open: () => descriptors.open(file) }
   } catch (error) {
     if (isAbsence(error)) return undefined
     throw error

@@ -31,12 +31,12 @@ export function createHeads(budgetBytes: number): Heads {
 
 async function readHead(file: StoredFile): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(Math.min(headBytes, file.size))
-  await using handle = await file.open()
-  let filled = 0
-  while (filled < bytes.length) {
-    const { bytesRead } = await handle.read(bytes, filled, bytes.length - filled, filled)
-    if (bytesRead === 0) throw new Error('The file became shorter while it was read')
-    filled += bytesRead
+  const reader = await file.open()
+  try {
+    const filled = await reader.read(bytes, bytes.length, 0)
+    if (filled < bytes.length) throw new Error('The file became shorter while it was read')
+    return bytes
+  } finally {
+    reader.close()
   }
-  return bytes
 }

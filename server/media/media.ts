@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
+import { describeFault } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
 import { isUnchanged, rangeHolds } from './conditions.ts'
@@ -30,10 +31,7 @@ export function createMedia(options: Options): RequestListener {
     const [path = '', query = ''] = (incoming.url ?? '').slice(basePath.length).split('?', 2)
     if (path === 'media/sign') return sign(incoming, outgoing)
     serve(incoming, outgoing, path, query).catch((error: unknown) => {
-      log.error(
-        { kind: error instanceof Error ? error.name : 'unknown' },
-        'A file could not be sent',
-      )
+      log.error(describeFault(error), 'A file could not be sent')
       if (outgoing.headersSent) outgoing.destroy()
       else refuse(outgoing, 500, 'unreadable', 'The file cannot be read')
     })
@@ -75,7 +73,7 @@ export function createMedia(options: Options): RequestListener {
     outgoing.setHeader('Accept-Ranges', 'bytes')
     outgoing.setHeader('Cache-Control', cacheControl)
     outgoing.setHeader('ETag', file.etag)
-    outgoing.setHeader('Last-Modified', new Date(file.modifiedMs).toUTCString())
+    outgoing.setHeader('Last-Modified', new Date(file.modified * 1000).toUTCString())
     if (isUnchanged(headers, file)) return void outgoing.writeHead(304).end()
 
     const wanted = method === 'GET' && rangeHolds(headers, file) ? headers.range : undefined

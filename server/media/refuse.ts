@@ -8,10 +8,12 @@ export function refuse(
   message: string,
   headers: OutgoingHttpHeaders = {},
 ): void {
+  const body = JSON.stringify({ error, message })
   outgoing.writeHead(status, {
     'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     ...headers,
   })
-  outgoing.end(JSON.stringify({ error, message }))
+  outgoing.end(body)
 }

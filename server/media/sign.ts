@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { z } from 'zod'
 
 import type { AccessToken } from '#server/access-token.ts'
+import { describeFault } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
 import { refuse } from './refuse.ts'
@@ -24,10 +25,7 @@ type Options = {
 export function createSign({ basePath, store, signer, verify, log }: Options): RequestListener {
   return (incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: unknown) => {
-      log.error(
-        { kind: error instanceof Error ? error.name : 'unknown' },
-        'Addresses could not be signed',
-      )
+      log.error(describeFault(error), 'Addresses could not be signed')
       if (!outgoing.headersSent)
         refuse(outgoing, 500, 'unexpected_failure', 'The addresses could not be signed')
     })

@@ -1,13 +1,18 @@
-import type { FileHandle } from 'node:fs/promises'
-
 /** A file of the store at one moment. */
 export type StoredFile = {
   readonly size: number
-  readonly modifiedMs: number
+  /** In whole seconds of the epoch, as HTTP knows time. */
+  readonly modified: number
   readonly etag: string
   readonly type: string
-  /** The caller closes it. */
-  readonly open: () => Promise<FileHandle>
+  /** Every reader must be closed. */
+  readonly open: () => Promise<Reader>
+}
+
+export type Reader = {
+  /** Fills a buffer's first `length` bytes with those at `position`; gives how many there were. */
+  readonly read: (into: Buffer, length: number, position: number) => Promise<number>
+  readonly close: () => void
 }
 
 /** Where media are kept. */
