@@ -18,7 +18,7 @@ type Parts = {
   readonly onChoice: () => void
 }
 
-/** Commands that make sound or silence. */
+/** Commands that make sound or silence; each can be handed on by itself. */
 export function createPlaybackCommands({ store, transport, arrange, onChoice }: Parts) {
   const { getState, setState } = store
 
@@ -41,6 +41,25 @@ export function createPlaybackCommands({ store, transport, arrange, onChoice }: 
     if (currentTrack(getState().queue)) transport.pause()
   }
 
+  /** Plays a list from `at` on. Nobody logged in, nothing happens. */
+  const play = (tracks: readonly Track[], at = 0) => start(arrange(startQueue(tracks, at)))
+
+  /** Readies the first of a list, silently, unless the queue holds something already. */
+  function cue(tracks: readonly Track[]) {
+    const [track] = tracks
+    const { enabled, queue } = getState()
+    if (!track || !enabled || currentTrack(queue)) return
+    setState({ queue: arrange(startQueue(tracks)) })
+    transport.cue(track)
+  }
+
+  const toggle = () => (isActive(getState().status) ? pause() : resume())
+
+  /** Silence, and the track at its start. */
+  function stop() {
+    if (currentTrack(getState().queue)) transport.stop()
+  }
+
   function skip(by: 1 | -1): boolean {
     const { queue, repeat } = getState()
     const to = step(queue, by, repeat)
@@ -48,41 +67,28 @@ export function createPlaybackCommands({ store, transport, arrange, onChoice }: 
     return to !== undefined
   }
 
-  return {
-    /** Plays a list from `at` on. Nobody logged in, nothing happens. */
-    play: (tracks: readonly Track[], at = 0) => start(arrange(startQueue(tracks, at))),
-    /** Readies the first of a list, silently, unless the queue holds something already. */
-    cue(tracks: readonly Track[]) {
-      const [track] = tracks
-      const { enabled, queue } = getState()
-      if (!track || !enabled || currentTrack(queue)) return
-      setState({ queue: arrange(startQueue(tracks)) })
-      transport.cue(track)
-    },
-    resume,
-    pause,
-    toggle: () => (isActive(getState().status) ? pause() : resume()),
-    /** Silence, and the track at its start. */
-    stop() {
-      if (currentTrack(getState().queue)) transport.stop()
-    },
-    next: () => void skip(1),
-    previous() {
-      if (transport.position > restartAfter || !skip(-1)) transport.seek(0)
-    },
-    /** Seconds from the start; `fast` may land beside it. */
-    seek(seconds: number, fast = false) {
-      if (currentTrack(getState().queue)) transport.seek(seconds, fast)
-    },
-    preload(track: Track) {
-      if (getState().enabled) transport.preload(track)
-    },
-    /** The network is back: go on at once where it was lost. */
-    reconnect() {
-      const { status, problem } = getState()
-      if (isActive(status) || status === 'failed') {
-        if (problem?.code === 'network') transport.resume()
-      }
-    },
+  const next = () => void skip(1)
+
+  /** The track before, or the start of this one when it has played for a while. */
+  function previous() {
+    if (transport.position > restartAfter || !skip(-1)) seek(0)
   }
+
+  /** Seconds from the start; `fast` may land beside it. */
+  function seek(seconds: number, fast = false) {
+    if (currentTrack(getState().queue)) transport.seek(seconds, fast)
+  }
+
+  function preload(track: Track) {
+    if (getState().enabled) transport.preload(track)
+  }
+
+  /** The network is back: go on at once where it was lost. */
+  function reconnect() {
+    const { status, problem } = getState()
+    const waits = status === 'reconnecting' || status === 'failed'
+    if (waits && problem?.code === 'network') transport.resume()
+  }
+
+  return { play, cue, resume, pause, toggle, stop, next, previous, seek, preload, reconnect }
 }

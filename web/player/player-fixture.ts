@@ -76,4 +76,5 @@ export function setUpPlayer() {
 }
 
 /** Lets what was promised happen. */
-export const settled = () => new Promise<void>((resolve) => queueMicrotask(() => setImmediate(resolve)))
+export const settled = () =>
+  new Promise<void>((resolve) => queueMicrotask(() => setImmediate(resolve)))

@@ -33,6 +33,7 @@ export function createPlayer({ decks, urls, newSeed = randomSeed }: PlayerOption
   const store = createStore<PlayerState>(() => initialState)
   const time = createStore<PlayerTime>(() => nowhere)
   const { getState, setState } = store
+  /** What follows the current track is loaded aside by `preloadNext`, also in place of another. */
   const progress = createProgress(store, time, () => transport)
   const transport: Transport = new Transport(decks, urls, progress.reports)
   const arrange = (queue: Queue) => (getState().shuffled ? shuffle(queue, newSeed()) : queue)
@@ -42,6 +43,7 @@ export function createPlayer({ decks, urls, newSeed = randomSeed }: PlayerOption
     setState({ muted })
   }
 
+  /** The slider's place, 0 to 1. Moving it ends a mute. */
   function setVolume(level: number) {
     const volume = Math.min(1, Math.max(0, level))
     transport.setGain(gainOf(volume))
@@ -49,38 +51,47 @@ export function createPlayer({ decks, urls, newSeed = randomSeed }: PlayerOption
     setMuted(false)
   }
 
+  /** Signs many tracks ahead, so that each of them can sound at once. */
+  function prepare(tracks: readonly Track[]) {
+    if (getState().enabled) urls.prepare(tracks)
+  }
+
+  const dismissProblem = () => setState({ problem: undefined })
+
+  /** Somebody is logged in. */
+  const enable = () => setState({ enabled: true })
+
+  /** Nobody is logged in: silence, and an empty queue. */
+  function disable() {
+    transport.clear()
+    const { volume, muted } = getState()
+    setState({ ...initialState, volume, muted })
+    time.setState(nowhere)
+  }
+
+  /** Shows what was kept, paused where it was left. */
+  function restore({ position, volume, muted, ...saved }: SavedPlayer) {
+    setVolume(volume)
+    setMuted(muted)
+    setState(saved)
+    const track = currentTrack(saved.queue)
+    if (track) transport.cue(track, position)
+  }
+
+  const { preloadNext, onChoice } = progress
   return {
     ...store,
     time,
-    ...createQueueCommands(store, newSeed, progress.preloadNext),
-    ...createPlaybackCommands({ store, transport, arrange, onChoice: progress.onChoice }),
+    ...createQueueCommands(store, newSeed, preloadNext),
+    ...createPlaybackCommands({ store, transport, arrange, onChoice }),
     setMuted,
-    /** The slider's place, 0 to 1. Moving it ends a mute. */
     setVolume,
-    /** Signs many tracks ahead, so that each of them can sound at once. */
-    prepare(tracks: readonly Track[]) {
-      if (getState().enabled) urls.prepare(tracks)
-    },
-    /** Loads what follows the current track, after something else was preloaded in its place. */
-    preloadNext: progress.preloadNext,
-    dismissProblem: () => setState({ problem: undefined }),
-    /** Somebody is logged in. */
-    enable: () => setState({ enabled: true }),
-    /** Nobody is logged in: silence, and an empty queue. */
-    disable() {
-      transport.clear()
-      const { volume, muted } = getState()
-      setState({ ...initialState, volume, muted })
-      time.setState(nowhere)
-    },
-    /** Shows what was kept, paused where it was left. */
-    restore({ position, volume, muted, ...saved }: SavedPlayer) {
-      setVolume(volume)
-      setMuted(muted)
-      setState(saved)
-      const track = currentTrack(saved.queue)
-      if (track) transport.cue(track, position)
-    },
+    prepare,
+    preloadNext,
+    dismissProblem,
+    enable,
+    disable,
+    restore,
   }
 }
 

@@ -30,7 +30,7 @@ export function createQueueCommands(
     /** After what was added before, ahead of the rest of the list. */
     addToQueue: (...tracks: Track[]) => change(addToQueue(getState().queue, tracks)),
     /** Takes out the track at a place of the order heard; not the current one, which sounds. */
-    removeFromQueue(place: number) {
+    removeFromQueue: (place: number) => {
       const { queue } = getState()
       if (place !== queue.position) change(removeFromQueue(queue, place))
     },

@@ -113,9 +113,8 @@ test('“add to queue” waits behind what was added before and ahead of the lis
 })
 
 test('at the end of the list, and in an empty queue, added tracks come last [E3.3]', () => {
-  expect(titles(addToQueue(addToQueue(startQueue(album, 3), [extra]), [more]))).toEqual([
-    ...['First', 'Second', 'Third', 'Fourth', 'Extra', 'More'],
-  ])
+  const queue = addToQueue(addToQueue(startQueue(album, 3), [extra]), [more])
+  expect(titles(queue)).toEqual(['First', 'Second', 'Third', 'Fourth', 'Extra', 'More'])
   expect(current(addToQueue(emptyQueue, [extra]))).toBe('Extra')
 })
 
@@ -124,11 +123,14 @@ test.each([
   { place: 1, left: ['First', 'Third', 'Fourth'], now: 'Third' },
   { place: 3, left: ['First', 'Second', 'Third'], now: 'Second' },
   { place: 9, left: ['First', 'Second', 'Third', 'Fourth'], now: 'Second' },
-])('removing place $place leaves $now current and the order alone [PLAY-9]', ({ place, left, now }) => {
-  const queue = removeFromQueue(startQueue(album, 1), place)
-  expect(titles(queue)).toEqual(left)
-  expect(current(queue)).toBe(now)
-})
+])(
+  'removing place $place leaves $now current and the order alone [PLAY-9]',
+  ({ place, left, now }) => {
+    const queue = removeFromQueue(startQueue(album, 1), place)
+    expect(titles(queue)).toEqual(left)
+    expect(current(queue)).toBe(now)
+  },
+)
 
 test('removing the last track that is current goes to the one before it [PLAY-9]', () => {
   expect(current(removeFromQueue(startQueue(album, 3), 3))).toBe('Third')

@@ -1,0 +1,32 @@
+import { isActive } from './player-state.ts'
+import type { Player } from './player.ts'
+import { currentTrack } from './queue.ts'
+
+let pageTitle = ''
+let songTitle: string | undefined
+
+/** What the window is called while no music plays. */
+export function setPageTitle(title: string): void {
+  pageTitle = title
+  show()
+}
+
+/** Calls the window by the song while it plays. Returns what ends it. */
+export function showSongInTitle(player: Player): () => void {
+  const follow = () => {
+    const { queue, status } = player.getState()
+    const track = isActive(status) ? currentTrack(queue) : undefined
+    songTitle = track && `${track.title} • ${track.artist}`
+    show()
+  }
+  const stop = player.subscribe(follow)
+  return () => {
+    stop()
+    songTitle = undefined
+    show()
+  }
+}
+
+function show() {
+  document.title = songTitle ?? pageTitle
+}

@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+
+import { album, settled, setUpPlayer } from './player-fixture.ts'
+import { yieldToOtherTabs } from './tab-arbitration.ts'
+
+function setUpTab() {
+  const parts = setUpPlayer()
+  const stop = yieldToOtherTabs(parts.player, new BroadcastChannel('player-test'))
+  const status = () => parts.player.getState().status
+  return { ...parts, stop, status }
+}
+
+test('starting in one tab pauses the other, and only that [PLAY-9]', async () => {
+  const [one, other] = [setUpTab(), setUpTab()]
+  one.player.play(album)
+  await settled()
+  expect(one.status()).toBe('playing')
+  other.player.play(album)
+  await vi.waitFor(() => expect(one.status()).toBe('paused'))
+  expect(other.status()).toBe('playing')
+  one.stop()
+  other.stop()
+})
+
+test('a tab that has ended its part is left alone [PLAY-9]', async () => {
+  const [one, other] = [setUpTab(), setUpTab()]
+  one.player.play(album)
+  await settled()
+  one.stop()
+  const heard = new BroadcastChannel('player-test')
+  const told = new Promise((resolve) => heard.addEventListener('message', resolve))
+  other.player.play(album)
+  await told
+  expect(one.status()).toBe('playing')
+  heard.close()
+  other.stop()
+})
