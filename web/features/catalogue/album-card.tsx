@@ -13,7 +13,7 @@ export function AlbumCard({ album }: { album: Album }) {
       <div className={styles.cover}>
         <Picture {...album.picture} sizes={cardPictureSizes} />
       </div>
-      <AppLink to={paths.album(album.id)} className={styles.action}>
+      <AppLink to={paths.album(album.id)} className={styles.link}>
         <span className={styles.title}>{album.title}</span>
       </AppLink>
       <span className={classNames(styles.text, styles.line)}>{album.artist}</span>

@@ -23,21 +23,20 @@ export function SongCard({ song, current, playing, urgent, onPress, onApproach }
   const t = useText()
   return (
     <li className={styles.card} aria-current={current || undefined}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={t(playing ? 'home.pause' : 'home.play', { title: song.title })}
+        onClick={onPress}
+        onPointerEnter={onApproach}
+        onPointerDown={onApproach}
+        onFocus={onApproach}
+      />
       <div className={styles.cover}>
         <Picture {...song.picture} sizes={cardPictureSizes} urgent={urgent} />
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={t(playing ? 'home.pause' : 'home.play', { title: song.title })}
-          onClick={onPress}
-          onPointerEnter={onApproach}
-          onPointerDown={onApproach}
-          onFocus={onApproach}
-        >
-          <span className={styles.play}>
-            <Icon name={playing ? 'pause' : 'play'} />
-          </span>
-        </button>
+        <span className={styles.play}>
+          <Icon name={playing ? 'pause' : 'play'} />
+        </span>
       </div>
       <span className={styles.title}>{song.title}</span>
       {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
