@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -61,17 +62,26 @@ function makeLinks(folder: string): void {
   }
 }
 
+/** Whatever mask the files were installed with. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), 0o755)
+}
+
 /** Only root gets here. The copy is made aside, so that one that was cut short is never used. */
 function stage(home: string): string {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
   const staged = join(stagingFolder, `postgres-${version}-${process.arch}`)
   if (existsSync(staged)) return staged
   try {
-    mkdirSync(stagingFolder, { recursive: true, mode: 0o755 })
+    mkdirSync(stagingFolder, { recursive: true })
+    chmodSync(stagingFolder, 0o755)
     for (const left of readdirSync(stagingFolder))
       if (left.startsWith('.aside-')) rmSync(join(stagingFolder, left), { recursive: true })
     const aside = join(stagingFolder, `.aside-${process.pid}`)
     cpSync(home, aside, { recursive: true, verbatimSymlinks: true })
+    openToAll(aside)
     renameSync(aside, staged)
   } catch (error) {
     throw new StartError(

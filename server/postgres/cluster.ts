@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import {
   closeSync,
   existsSync,
   fsyncSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -28,32 +29,57 @@ const initdbOptions =
  * Makes the database's folder unless it is there. It is made aside and then renamed, so that one
  * that was cut short is never taken for a finished one.
  */
-export function prepareCluster(
+export async function prepareCluster(
   cluster: string,
   { initdb }: Binaries,
   identity: Identity | undefined,
-): void {
+): Promise<void> {
+  const dataDir = dirname(cluster)
   try {
     if (holdsCluster(cluster)) return
-    const aside = `${cluster}.new`
-    rmSync(aside, { recursive: true, force: true })
+    removeUnfinished(dataDir)
+    const aside = mkdtempSync(join(dataDir, unfinished))
     makePrivateFolder(aside, identity)
-    const result = spawnSync(initdb, ['-D', pathForDatabase(aside, identity), ...initdbOptions], {
-      ...identity,
-      cwd: aside,
-      encoding: 'utf8',
-      env: { LC_ALL: 'C', TZ: 'UTC' },
-    })
-    if (result.error) throw result.error
-    if (result.status !== 0) {
-      rmSync(aside, { recursive: true, force: true })
-      throw explainDatabaseLog(result.stderr, dirname(cluster))
+    const fault = await fill(aside, initdb, identity)
+    if (fault) {
+      removeUnfinished(dataDir)
+      throw explainDatabaseLog(fault, dataDir)
     }
     renameSync(aside, cluster)
-    syncFolder(dirname(cluster))
+    syncFolder(dataDir)
   } catch (error) {
-    throw explainFileFault(error, dirname(cluster))
+    throw explainFileFault(error, dataDir)
   }
+}
+
+/** Never the same name twice: the initdb of a killed server may still be writing to its own. */
+const unfinished = 'postgres.new-'
+
+function removeUnfinished(dataDir: string): void {
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith(unfinished)) rmSync(join(dataDir, name), { recursive: true, force: true })
+}
+
+/** Gives what initdb complained of, or nothing when all went well. */
+function fill(
+  folder: string,
+  initdb: string,
+  identity: Identity | undefined,
+): Promise<string | undefined> {
+  const child = spawn(initdb, ['-D', pathForDatabase(folder, identity), ...initdbOptions], {
+    ...identity,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    // Out of reach of the terminal's Ctrl-C, which is then answered when this is done.
+    detached: true,
+  })
+  let output = ''
+  child.stderr.on('data', (data) => (output += String(data)))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code === 0 ? undefined : output || 'initdb ended'))
+  })
 }
 
 function holdsCluster(cluster: string): boolean {

@@ -44,7 +44,7 @@ async function startIn(dataDir: string, log: Log, unlock: () => void): Promise<D
   const identity = databaseIdentity(cluster)
   const binaries = findBinaries(identity)
   await stopOrphan(cluster)
-  prepareCluster(cluster, binaries, identity)
+  await prepareCluster(cluster, binaries, identity)
   const socketFolder = makeSocketFolder(dataDir, identity)
   const launch = () =>
     launchPostmaster({ postgres: binaries.postgres, cluster, socketFolder, identity, log })
