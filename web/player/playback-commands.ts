@@ -8,6 +8,8 @@ import type { Transport } from './transport.ts'
 
 /** Seconds after which Previous means the start of this track. */
 const restartAfter = 3
+/** Seconds for which a track that seems about to be chosen is kept ready in place of the next one. */
+const wishLasts = 10
 
 type Parts = {
   readonly store: StoreApi<PlayerState>
@@ -16,11 +18,14 @@ type Parts = {
   readonly arrange: (queue: Queue) => Queue
   /** Called before what the listener chose takes effect. */
   readonly onChoice: () => void
+  readonly preloadNext: () => void
 }
 
 /** Commands that make sound or silence; each can be handed on by itself. */
-export function createPlaybackCommands({ store, transport, arrange, onChoice }: Parts) {
+export function createPlaybackCommands(parts: Parts) {
+  const { store, transport, arrange, onChoice, preloadNext } = parts
   const { getState, setState } = store
+  let wish: ReturnType<typeof setTimeout> | undefined
 
   function start(queue: Queue | undefined) {
     const track = queue && currentTrack(queue)
@@ -79,8 +84,12 @@ export function createPlaybackCommands({ store, transport, arrange, onChoice }: 
     if (currentTrack(getState().queue)) transport.seek(seconds, fast)
   }
 
+  /** Loads a track that seems about to be chosen, so that it sounds at once when it is. */
   function preload(track: Track) {
-    if (getState().enabled) transport.preload(track)
+    if (!getState().enabled) return
+    transport.preload(track)
+    clearTimeout(wish)
+    wish = setTimeout(preloadNext, wishLasts * 1000)
   }
 
   /** The network is back: go on at once where it was lost. */

@@ -41,12 +41,17 @@ test('never are both elements heard [PLAY-4]', async () => {
   expect(heardTogether).not.toHaveBeenCalled()
 })
 
-test('what is hovered is loaded aside, and later the next of the queue again [PLAY-3]', async () => {
+test('what is hovered is loaded aside, and after a while the next of the queue again [PLAY-3]', async () => {
   const { player, decks } = await setUpPlaying()
+  vi.useFakeTimers()
+  player.preload(trackNamed('Passed over'))
+  vi.advanceTimersByTime(9000)
   player.preload(trackNamed('Hovered'))
+  vi.advanceTimersByTime(9000)
   expect(decks[1].src).toBe('/media/Hovered.webm')
-  player.preloadNext()
+  vi.advanceTimersByTime(1000)
   expect(decks[1].src).toBe('/media/Second.webm')
+  vi.useRealTimers()
 })
 
 test('shortly before the end the next track is loaded, whatever was hovered [PLAY-4]', async () => {

@@ -33,7 +33,6 @@ export function createPlayer({ decks, urls, newSeed = randomSeed }: PlayerOption
   const store = createStore<PlayerState>(() => initialState)
   const time = createStore<PlayerTime>(() => nowhere)
   const { getState, setState } = store
-  /** What follows the current track is loaded aside by `preloadNext`, also in place of another. */
   const progress = createProgress(store, time, () => transport)
   const transport: Transport = new Transport(decks, urls, progress.reports)
   const arrange = (queue: Queue) => (getState().shuffled ? shuffle(queue, newSeed()) : queue)
@@ -83,11 +82,10 @@ export function createPlayer({ decks, urls, newSeed = randomSeed }: PlayerOption
     ...store,
     time,
     ...createQueueCommands(store, newSeed, preloadNext),
-    ...createPlaybackCommands({ store, transport, arrange, onChoice }),
+    ...createPlaybackCommands({ store, transport, arrange, onChoice, preloadNext }),
     setMuted,
     setVolume,
     prepare,
-    preloadNext,
     dismissProblem,
     enable,
     disable,

@@ -1,4 +1,37 @@
 import type { player as english } from '#web/messages/en/player.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const player: Translation<typeof english> = {}
+export const player: Translation<typeof english> = {
+  'player.region': 'Reproductor',
+  'player.play': 'Reproducir',
+  'player.pause': 'Pausar',
+  'player.previous': 'Anterior',
+  'player.next': 'Siguiente',
+  'player.shuffle': 'Aleatorio',
+  'player.repeatOff': 'Repetir: no',
+  'player.repeatAll': 'Repetir: todo',
+  'player.repeatOne': 'Repetir: una',
+  'player.seek': 'Buscar en la canción',
+  'player.volume': 'Volumen',
+  'player.mute': 'Silenciar',
+  'player.percent': '{count} %',
+  'player.timeOf': '{position} de {duration}',
+  'player.hours': { one: '{count} hora', other: '{count} horas' },
+  'player.minutes': { one: '{count} minuto', other: '{count} minutos' },
+  'player.seconds': { one: '{count} segundo', other: '{count} segundos' },
+  'player.nothing': 'Elige una canción para empezar',
+  'player.nowPlaying': 'Suena ahora: {title} de {artist}',
+  'player.loading': 'Cargando',
+  'player.tryAgain': 'Reintentar',
+  'player.dismiss': 'Cerrar el aviso',
+  'player.blocked': 'Tu navegador pide una pulsación antes de reproducir. Pulsa Reproducir.',
+  'player.reconnecting': 'Se ha perdido la conexión. Reconectando…',
+  'player.networkFailed':
+    'No se ha podido cargar «{title}». Tu cola se conserva: comprueba la conexión y vuelve a intentarlo.',
+  'player.expired':
+    'Tu permiso para escuchar «{title}» ha caducado y no se ha podido renovar. Vuelve a intentarlo o inicia sesión de nuevo.',
+  'player.undecodable': 'Tu navegador no puede reproducir «{title}».',
+  'player.undecodableSkipped': 'Tu navegador no puede reproducir «{title}», así que se ha saltado.',
+  'player.missing': '«{title}» no está en el servidor.',
+  'player.missingSkipped': '«{title}» no está en el servidor, así que se ha saltado.',
+}

@@ -1,4 +1,37 @@
 import type { player as english } from '#web/messages/en/player.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const player: Translation<typeof english> = {}
+export const player: Translation<typeof english> = {
+  'player.region': 'پلیئر',
+  'player.play': 'چلائیں',
+  'player.pause': 'روکیں',
+  'player.previous': 'پچھلا',
+  'player.next': 'اگلا',
+  'player.shuffle': 'بے ترتیب',
+  'player.repeatOff': 'دہرانا: بند',
+  'player.repeatAll': 'دہرانا: سب',
+  'player.repeatOne': 'دہرانا: ایک',
+  'player.seek': 'گانے میں آگے پیچھے جائیں',
+  'player.volume': 'آواز',
+  'player.mute': 'آواز بند کریں',
+  'player.percent': '{count} فیصد',
+  'player.timeOf': '{duration} میں سے {position}',
+  'player.hours': { one: '{count} گھنٹہ', other: '{count} گھنٹے' },
+  'player.minutes': { one: '{count} منٹ', other: '{count} منٹ' },
+  'player.seconds': { one: '{count} سیکنڈ', other: '{count} سیکنڈ' },
+  'player.nothing': 'شروع کرنے کے لیے کوئی گانا چنیں',
+  'player.nowPlaying': 'اب چل رہا ہے: {title} از {artist}',
+  'player.loading': 'لوڈ ہو رہا ہے',
+  'player.tryAgain': 'دوبارہ کوشش کریں',
+  'player.dismiss': 'پیغام ہٹائیں',
+  'player.blocked': 'آپ کا براؤزر چلانے سے پہلے ایک کلک چاہتا ہے۔ “چلائیں” دبائیں۔',
+  'player.reconnecting': 'رابطہ ٹوٹ گیا۔ دوبارہ جوڑا جا رہا ہے…',
+  'player.networkFailed':
+    '“{title}” لوڈ نہیں ہو سکا۔ آپ کی قطار محفوظ ہے: اپنا کنکشن دیکھیں اور دوبارہ کوشش کریں۔',
+  'player.expired':
+    '“{title}” چلانے کی اجازت ختم ہو گئی ہے اور اس کی تجدید نہیں ہو سکی۔ دوبارہ کوشش کریں، یا دوبارہ لاگ اِن کریں۔',
+  'player.undecodable': 'آپ کا براؤزر “{title}” نہیں چلا سکتا۔',
+  'player.undecodableSkipped': 'آپ کا براؤزر “{title}” نہیں چلا سکتا، اس لیے اسے چھوڑ دیا گیا۔',
+  'player.missing': '“{title}” سرور پر موجود نہیں ہے۔',
+  'player.missingSkipped': '“{title}” سرور پر موجود نہیں ہے، اس لیے اسے چھوڑ دیا گیا۔',
+}

@@ -1,0 +1,50 @@
+import { useText } from '#web/lib/language.ts'
+import { usePlayerState } from '#web/lib/player-context.tsx'
+import { currentTrack } from '#web/player/queue.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+import styles from './current-track.module.css'
+import { shorten } from './short-text.ts'
+
+const longestDescription = 15
+
+/** Cover, title and the beginning of the description. */
+export function CurrentTrack() {
+  const t = useText()
+  const track = usePlayerState(({ queue }) => currentTrack(queue))
+  if (!track) {
+    return (
+      <div className={styles.track}>
+        <span className={styles.empty}>
+          <Icon name="music" />
+        </span>
+        <span className={styles.description}>{t('player.nothing')}</span>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.track}>
+      <Picture {...track.picture} sizes="56px" className={styles.cover} />
+      <div className={styles.words}>
+        <p className={styles.title} title={track.title}>
+          {track.title}
+        </p>
+        <Description text={track.description} />
+      </div>
+    </div>
+  )
+}
+
+/** Shown short, read aloud in full. */
+function Description({ text }: { text: string }) {
+  const short = shorten(text, longestDescription)
+  if (short === text) return <p className={styles.description}>{text}</p>
+  return (
+    <p className={styles.description} title={text}>
+      <span aria-hidden>{short}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { useText } from '#web/lib/language.ts'
+import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import styles from './playback-problem.module.css'
+
+const whenFailed = {
+  blocked: 'player.blocked',
+  network: 'player.networkFailed',
+  expired: 'player.expired',
+  undecodable: 'player.undecodable',
+  missing: 'player.missing',
+} as const
+
+const whenGoingOn = {
+  ...whenFailed,
+  network: 'player.reconnecting',
+  undecodable: 'player.undecodableSkipped',
+  missing: 'player.missingSkipped',
+} as const
+
+/** Why there is no music, or why a track was passed over, and the way out. */
+export function PlaybackProblem() {
+  const t = useText()
+  const player = usePlayer()
+  const problem = usePlayerState((state) => state.problem)
+  const failed = usePlayerState(({ status }) => status === 'failed')
+  const reconnecting = usePlayerState(({ status }) => status === 'reconnecting')
+  if (!problem) return null
+
+  const { title } = problem.track
+  const message = (failed ? whenFailed : whenGoingOn)[problem.code]
+  return (
+    <div className={styles.problem}>
+      <Notice tone={failed ? 'error' : 'info'}>
+        <div className={styles.content}>
+          <p>{t(message, { title })}</p>
+          {failed || reconnecting ? (
+            <Button size="sm" onClick={player.resume}>
+              {t('player.tryAgain')}
+            </Button>
+          ) : (
+            <IconButton
+              label={t('player.dismiss')}
+              icon="close"
+              size="sm"
+              onClick={player.dismissProblem}
+            />
+          )}
+        </div>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+
+import type { Track } from '#domain/catalogue.ts'
+import { useText } from '#web/lib/language.ts'
+import { usePlayer } from '#web/lib/player-context.tsx'
+import { currentTrack } from '#web/player/queue.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** Tells a screen reader once of every track that begins to sound. */
+export function TrackAnnouncer() {
+  const t = useText()
+  const player = usePlayer()
+  const [track, setTrack] = useState<Track>()
+  useEffect(
+    () =>
+      player.subscribe(({ queue, status }) => {
+        if (status === 'playing') setTrack(currentTrack(queue))
+      }),
+    [player],
+  )
+
+  return (
+    <VisuallyHidden>
+      <output>
+        {track && t('player.nowPlaying', { title: track.title, artist: track.artist })}
+      </output>
+    </VisuallyHidden>
+  )
+}
