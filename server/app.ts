@@ -13,7 +13,7 @@ type Fetch = (request: Request, bindings: { incoming: Caller }) => Response | Pr
 
 export type Parts = {
   readonly basePath: string
-  /** `auth/v1/` and `rest/v1/`, with paths as the Supabase services know them. */
+  /** `auth/v1/`, `rest/v1/` and the like, with paths as the Supabase services know them. */
   readonly gateway: Fetch
   /** `media/`, below the base path. */
   readonly media: RequestListener
@@ -39,8 +39,10 @@ export function createApp({ basePath, gateway, media, web, health, log }: Parts)
       return answer(404, { error: 'not_found', message: `Everything is below ${basePath}` })
     }
     const path = url.slice(basePath.length)
+    if (!isSound(path.split('?')[0] ?? ''))
+      return answer(400, { error: 'bad_path', message: 'The address is not a valid one' })
     if (path.startsWith('media/')) return media(incoming, outgoing)
-    if (path.startsWith('auth/v1/') || path.startsWith('rest/v1/')) {
+    if (/^[a-z]+\/v1(?:\/|$)/.test(path)) {
       incoming.url = `/${path}`
       return void toGateway(incoming, outgoing)
     }
@@ -63,5 +65,18 @@ export function createApp({ basePath, gateway, media, web, health, log }: Parts)
       const healthy = await health()
       answer(healthy ? 200 : 503, { status: healthy ? 'ok' : 'the database cannot be reached' })
     }
+  }
+}
+
+const climbs = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
+
+/** Neither climbing out of where it begins nor badly encoded, which parts behind would not survive. */
+function isSound(path: string): boolean {
+  if (climbs.test(path)) return false
+  if (!path.includes('%')) return true
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
   }
 }

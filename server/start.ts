@@ -38,17 +38,21 @@ const headsBudgetBytes = 32 * 1024 * 1024
  * Brings everything up and serves it.
  * @throws Error with a sentence for the person at the terminal; nothing is then left running.
  */
-export async function startServer(settings: Settings, log: Log): Promise<Running> {
+export async function startServer(
+  settings: Settings,
+  log: Log,
+  webFolder = join(project, 'dist'),
+): Promise<Running> {
   const listening = await listen(settings.host, settings.port)
   const cleanUps = [listening.close]
   const stop = async () => {
     for (const cleanUp of cleanUps.splice(0)) await cleanUp()
   }
   try {
-    const secrets = loadSecrets(settings.dataDir)
     const database = await startDatabase({ dataDir: settings.dataDir, log })
     cleanUps.push(database.stop)
     const { address } = database
+    const secrets = loadSecrets(settings.dataDir)
     const folder = join(project, 'supabase/migrations')
     await migrate({ address, folder, prepare: () => prepareAuthSchema(address), log })
     const sample = join(project, 'supabase/seed.sql')
@@ -79,7 +83,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
 
     const { publishableKey } = secrets
     const config = { basePath, brandName, backendUrl: basePath, publishableKey }
-    const web = await createWeb(join(project, 'dist'), config)
+    const web = await createWeb(webFolder, config)
     const gateway = createGateway(backend, createAuthLimits(settings), log)
     const media = createMediaPart(basePath, secrets, log)
     const health = async () => Boolean(await connection.ping())

@@ -55,7 +55,8 @@ export function createGateway(backend: Backend, limits: AuthLimits, log: Log): G
   return (request, bindings) => gateway.fetch(request, bindings)
 }
 
-const tooLarge = () => authRefusal(413, 'request_too_large', 'The request is too large')
+const tooLarge = () =>
+  authRefusal(413, 'request_too_large', 'The request is too large', { Connection: 'close' })
 
 const unreachable = () =>
   authRefusal(

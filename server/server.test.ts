@@ -1,0 +1,168 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ LOGIN_ATTEMPTS: '5', MAILS: '3', SIGN_UPS: '8' })
+})
+afterAll(() => server.stop())
+
+const password = 'correct horse 7'
+
+function post(path: string, body: unknown, token?: string) {
+  const headers = token ? { Authorization: `Bearer ${token}` } : {}
+  return server.ask(path, { method: 'POST', body: JSON.stringify(body), headers })
+}
+
+async function signUp(email: string): Promise<{ token: string; userId: string }> {
+  const session = await (await post('auth/v1/signup', { email, password, data: { a: 1 } })).json()
+  return { token: session.access_token, userId: session.user.id }
+}
+
+const logIn = (email: string, secret = password) =>
+  post('auth/v1/token?grant_type=password', { email, password: secret })
+
+const profiles = async (headers: Record<string, string>) =>
+  (await server.ask('rest/v1/profiles?select=display_name,tos', { headers })).json()
+
+test('a person signs up, keeps a profile that only they read, and logs in [API-2]', async () => {
+  const { token, userId } = await signUp('ida@example.org')
+  const profile = {
+    id: userId,
+    display_name: 'Ida',
+    dob: '1990-02-03',
+    gender: 'woman',
+    tos: { marketing: true, shareData: false },
+  }
+  expect((await post('rest/v1/profiles', profile, token)).status).toBe(201)
+
+  expect(await profiles({ Authorization: `Bearer ${token}` })).toEqual([
+    { display_name: 'Ida', tos: profile.tos },
+  ])
+  expect(await profiles({})).toEqual([])
+  expect((await logIn('ida@example.org')).status).toBe(200)
+})
+
+test('a double click on sign up makes one account, and the second answer says so [SIGN-11]', async () => {
+  const body = { email: 'twice@example.org', password }
+  const answers = await Promise.all([post('auth/v1/signup', body), post('auth/v1/signup', body)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const refused = answers.find(({ status }) => status === 422)
+  expect(await refused?.json()).toMatchObject({ msg: 'User already registered' })
+})
+
+test('a wrong password and an unknown email are refused by the same sentence [LOGIN-7]', async () => {
+  const [wrong, unknown] = await Promise.all([
+    logIn('ida@example.org', 'wrong'),
+    logIn('nobody@example.org'),
+  ])
+  expect([wrong.status, unknown.status]).toEqual([400, 400])
+  expect(await unknown.json()).toEqual(await wrong.json())
+})
+
+test('after too many wrong passwords an account has to wait, and others do not [LOGIN-7]', async () => {
+  await signUp('patient@example.org')
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    statuses.push((await logIn('guessed@example.org', `guess ${attempt}`)).status)
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+
+  const refused = await logIn('guessed@example.org')
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect((await refused.json()).msg).toMatch(/^Too many attempts\. Try again in \d+ minutes\.$/)
+  expect((await logIn('patient@example.org')).status).toBe(200)
+})
+
+test('right passwords are never too many [LOGIN-6]', async () => {
+  for (let attempt = 0; attempt < 8; attempt += 1)
+    expect((await logIn('patient@example.org')).status).toBe(200)
+})
+
+test('a mail about a new password leads below the base path and back into the app [ROUTE-1]', async () => {
+  expect((await post('auth/v1/recover', { email: 'ida@example.org' })).status).toBe(200)
+  const outbox = join(server.dataDir, 'outbox')
+  await expect.poll(() => readdirSync(outbox)).toHaveLength(1)
+  const [name = ''] = readdirSync(outbox)
+  expect(statSync(join(outbox, name)).mode & 0o777).toBe(0o600)
+
+  const mail = readFileSync(join(outbox, name), 'utf8')
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
+  const link = /http\S+verify\?\S+/.exec(mail)?.[0] ?? ''
+  expect(link.startsWith(`${server.url}auth/v1/verify?`)).toBe(true)
+  const answer = await fetch(link, { redirect: 'manual' })
+  expect(answer.status).toBe(303)
+  const target = answer.headers.get('Location') ?? ''
+  expect(target.startsWith(`${server.url}#access_token=`)).toBe(true)
+  expect(target).toContain('type=recovery')
+})
+
+test('nobody can fill a mailbox [LOGIN-7]', async () => {
+  const statuses: number[] = []
+  for (let mail = 0; mail < 4; mail += 1)
+    statuses.push((await post('auth/v1/recover', { email: 'flooded@example.org' })).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
+
+test('only a logged-in listener gets addresses of recordings, and they play [PLAY-1]', async () => {
+  const files = ['sample/canon.webm', 'sample/nothing.webm', '../secrets.json', '\ud800']
+  expect((await post('media/sign', { files })).status).toBe(401)
+
+  const { access_token: token } = await (await logIn('ida@example.org')).json()
+  const signed = await (await post('media/sign', { files }, token)).json()
+  expect(Object.keys(signed.urls)).toEqual(['sample/canon.webm'])
+  const address = new URL(signed.urls['sample/canon.webm'], server.url)
+  const answer = await fetch(address, { headers: { Range: 'bytes=0-99' } })
+  expect(answer.status).toBe(206)
+  expect((await answer.arrayBuffer()).byteLength).toBe(100)
+
+  address.search = ''
+  expect((await fetch(address)).status).toBe(403)
+})
+
+test('the page tells the browser where the backend is, and never the secret key [SES-6]', async () => {
+  const config = await (await server.ask('config.json')).text()
+  const { secretKey, publishableKey } = JSON.parse(
+    readFileSync(join(server.dataDir, 'secrets.json'), 'utf8'),
+  )
+  expect(JSON.parse(config)).toEqual({
+    basePath: '/clone/',
+    brandName: 'Spotify',
+    backendUrl: '/clone/',
+    publishableKey,
+  })
+  expect(config).not.toContain(secretKey)
+  expect(statSync(join(server.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+})
+
+test('while the database is away the answers say so, and they return by themselves [SES-7]', async () => {
+  const { token } = await signUp('outage@example.org')
+  process.kill(server.databasePid(), 'SIGKILL')
+
+  const away = await Promise.all([
+    server.ask('rest/v1/albums'),
+    server.ask('rest/v1/profiles', { headers: { Authorization: `Bearer ${token}` } }),
+    logIn('ida@example.org'),
+    server.ask('auth/v1/user', { headers: { Authorization: `Bearer ${token}` } }),
+  ])
+  for (const answer of away) {
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('2')
+    expect((await answer.json()).message).toMatch(/^The database cannot be reached/)
+  }
+  const options = { timeout: 20_000 }
+  await expect.poll(async () => (await server.ask('rest/v1/albums')).status, options).toBe(200)
+  await expect.poll(async () => (await logIn('ida@example.org')).status, options).toBe(200)
+})
+
+test('the log holds no password, token, code or address of a person [LOGIN-7]', () => {
+  const log = server.log()
+  expect(log).toContain('"path":"/clone/auth/v1/token"')
+  for (const secret of [password, 'eyJ', 'example.org', 'sb_', 'grant_type', 'signature='])
+    expect(log).not.toContain(secret)
+})

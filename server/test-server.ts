@@ -1,0 +1,46 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { createLog } from './log.ts'
+import { loadSecrets } from './secrets.ts'
+import { readSettings } from './settings.ts'
+import { startServer } from './start.ts'
+
+type Question = { method?: string; body?: string; headers?: Record<string, string> }
+
+/** A whole server on a database of its own, for tests: its address, its log, and a client of its services. */
+export async function startTestServer(env: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'server-test-'))
+  chmodSync(dataDir, 0o755)
+  const lines: string[] = []
+  const log = createLog('trace', { write: (line) => void lines.push(line) })
+  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, ...env })
+  const webFolder = join(dataDir, 'web')
+  mkdirSync(webFolder)
+  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>The app</title>')
+  const { url, stop } = await startServer(settings, log, webFolder)
+  const { publishableKey } = loadSecrets(dataDir)
+
+  return {
+    url,
+    dataDir,
+    log: () => lines.join(''),
+    /** Asks a service, such as `auth/v1/user`, as the browser does. */
+    ask: (path: string, options: Question = {}) =>
+      fetch(url + path, {
+        redirect: 'manual',
+        ...options,
+        headers: { apikey: publishableKey, 'Content-Type': 'application/json', ...options.headers },
+      }),
+    /** The pid of the database's first process. */
+    databasePid: () =>
+      Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10),
+    async stop() {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
