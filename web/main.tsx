@@ -7,6 +7,7 @@ import { config } from '#web/lib/config.ts'
 import { awaitInstallOffer } from '#web/lib/install.ts'
 import { startLanguage } from '#web/lib/language.ts'
 import { createMediaUrls } from '#web/lib/media-urls.ts'
+import { tiePlayerToPage } from '#web/lib/player-page.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { getAccessToken, renewAccessToken, session } from '#web/lib/session.ts'
 import { createPlayer } from '#web/player/player.ts'
@@ -28,6 +29,7 @@ const player = createPlayer({
     canPlayType: (type) => heard.canPlayType(type),
   }),
 })
+tiePlayerToPage(player)
 letPlayerFollowSession(player, session, queryClient)
 
 await startLanguage()

@@ -1,21 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { featuredQuery } from '#web/features/catalogue/featured.ts'
+import { keepPlayerOf } from '#web/lib/player-page.ts'
 import type { SessionStore } from '#web/lib/session-store.ts'
 import type { Player } from '#web/player/player.ts'
 
 /**
- * The player works while somebody is logged in. It then starts with the first of the featured
- * songs, paused, unless it has a queue already.
+ * The player works while somebody is logged in. It then starts, paused, with what this person left
+ * in this browser, else with the first of the featured songs.
  */
 export function letPlayerFollowSession(
   player: Player,
   session: SessionStore,
   queryClient: QueryClient,
 ): void {
+  let endKeeping: (() => void) | undefined
   const follow = (userId: string | undefined) => {
-    if (userId === undefined) return player.disable()
+    endKeeping?.()
+    endKeeping = undefined
+    player.disable()
+    if (userId === undefined) return
     player.enable()
+    endKeeping = keepPlayerOf(userId, player)
     void begin(userId)
   }
   const begin = async (userId: string) => {
