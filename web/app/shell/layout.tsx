@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
+import { LinkNotice } from '#web/features/account/link-notice.tsx'
 import { LoginToast } from '#web/features/account/login-notice.tsx'
 import { PlayerBar } from '#web/features/playback/player-bar.tsx'
 import { useText } from '#web/lib/language.ts'
@@ -40,7 +41,10 @@ export function Layout({ children }: { children: ReactNode }) {
         </Region>
       </aside>
       <main ref={main} id="main" className={styles.main} tabIndex={-1} hidden={expanded}>
-        <div className={styles.page}>{children}</div>
+        <div className={styles.page}>
+          <LinkNotice />
+          {children}
+        </div>
         <Footer />
       </main>
       {signedIn && (

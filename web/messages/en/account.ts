@@ -26,6 +26,7 @@ export const account = {
   'problem.identityMissing': 'This account is not connected to yours.',
   'problem.identityLast': 'This is your only way to log in, so it cannot be removed.',
 
+  'account.closeNotice': 'Close',
   'account.showPassword': 'Show password',
   'account.hidePassword': 'Hide password',
 

@@ -31,6 +31,7 @@ export const account: Translation<typeof english> = {
   'problem.identityMissing': 'Esta cuenta no está conectada a la tuya.',
   'problem.identityLast': 'Es tu única forma de iniciar sesión, así que no se puede quitar.',
 
+  'account.closeNotice': 'Cerrar',
   'account.showPassword': 'Mostrar la contraseña',
   'account.hidePassword': 'Ocultar la contraseña',
 

@@ -29,6 +29,7 @@ export const account: Translation<typeof english> = {
   'problem.identityMissing': 'یہ اکاؤنٹ آپ کے اکاؤنٹ سے منسلک نہیں ہے۔',
   'problem.identityLast': 'لاگ ان کرنے کا یہ آپ کا واحد طریقہ ہے، اس لیے اسے ہٹایا نہیں جا سکتا۔',
 
+  'account.closeNotice': 'بند کریں',
   'account.showPassword': 'پاس ورڈ دکھائیں',
   'account.hidePassword': 'پاس ورڈ چھپائیں',
 

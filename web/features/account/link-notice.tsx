@@ -1,0 +1,29 @@
+import { authErrorText } from '#web/lib/auth-errors.ts'
+import { useText } from '#web/lib/language.ts'
+import { session, useSession } from '#web/lib/session.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import styles from './link-notice.module.css'
+
+/** Why the link of a mail or of another service did not sign in, until it is closed. */
+export function LinkNotice() {
+  const t = useText()
+  const problem = useSession(({ linkProblem }) => linkProblem)
+  if (!problem) return null
+  return (
+    <div className={styles.place}>
+      <Notice tone="error">
+        <div className={styles.row}>
+          {authErrorText(problem)}
+          <IconButton
+            icon="close"
+            size="sm"
+            label={t('account.closeNotice')}
+            onClick={session.forgetLinkProblem}
+          />
+        </div>
+      </Notice>
+    </div>
+  )
+}
