@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 
 import { App } from '#web/app/app.tsx'
+import { connectPlayer } from '#web/app/connect-player.ts'
 import { letPlayerFollowSession } from '#web/app/player-session.ts'
 import { readAhead } from '#web/app/read-ahead.ts'
 import { config } from '#web/lib/config.ts'
@@ -30,6 +31,7 @@ const player = createPlayer({
   }),
 })
 tiePlayerToPage(player)
+connectPlayer(player)
 letPlayerFollowSession(player, session, queryClient)
 
 await startLanguage()

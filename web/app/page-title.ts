@@ -1,7 +1,5 @@
 import { config } from '#web/lib/config.ts'
-import { setPageTitle as setTitle } from '#web/player/document-title.ts'
+import { setPageTitle } from '#web/player/document-title.ts'
 
-/** Names the page in the window's title, where a song's takes its place while it plays. */
-export function setPageTitle(page: string): void {
-  setTitle(`${page} – ${config.brandName}`)
-}
+/** What the window is called while no music plays. */
+export const titlePage = (page: string): void => setPageTitle(`${page} – ${config.brandName}`)

@@ -6,6 +6,13 @@ import { lazyPage } from './lazy-page.ts'
 export const pages = {
   '/login': lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage),
   '/signup': lazyPage(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),
+  '/album/:id': lazyPage(async () => (await import('./pages/album-page.tsx')).AlbumPage),
+  '/search/:term?/:tab?': lazyPage(
+    async () => (await import('./pages/search-page.tsx')).SearchPage,
+  ),
+  '/premium': lazyPage(async () => (await import('./pages/premium-page.tsx')).PremiumPage),
+  '/support': lazyPage(async () => (await import('./pages/support-page.tsx')).SupportPage),
+  '/download': lazyPage(async () => (await import('./pages/download-page.tsx')).DownloadPage),
   '/legal': lazyPage(async () => (await import('./pages/legal-page.tsx')).LegalPage),
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { setPageTitle } from './page-title.ts'
+import { titlePage } from './page-title.ts'
 
 let isFirst = true
 
@@ -9,7 +9,7 @@ let isFirst = true
  * somebody is typing in the search box.
  */
 export function usePage(title: string): void {
-  useEffect(() => setPageTitle(title), [title])
+  useEffect(() => titlePage(title), [title])
   useEffect(() => {
     const [wasFirst, searching] = [isFirst, document.activeElement?.closest('search')]
     isFirst = false

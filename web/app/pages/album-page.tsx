@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+
+import type { Album, Track } from '#domain/catalogue.ts'
+import { AlbumHeader, AlbumSkeleton } from '#web/features/catalogue/album-header.tsx'
+import { albumTracksQuery } from '#web/features/catalogue/album-tracks.ts'
+import { albumsQuery } from '#web/features/catalogue/albums.ts'
+import { Invitation } from '#web/features/catalogue/invitation.tsx'
+import { TrackTable } from '#web/features/catalogue/track-table.tsx'
+import { usePage } from '#web/app/use-page.ts'
+
+import styles from './album-page.module.css'
+import { NotFoundPage } from './not-found-page.tsx'
+
+export function AlbumPage() {
+  const { id = '' } = useParams()
+  const { data: albums } = useQuery(albumsQuery)
+  const album = albums?.find((each) => each.id === id)
+  if (!albums) return <AlbumSkeleton />
+  return album ? <ShownAlbum key={id} album={album} /> : <NotFoundPage />
+}
+
+function ShownAlbum({ album }: { album: Album }) {
+  usePage(album.title)
+  const { data: tracks } = useQuery(albumTracksQuery(album.id))
+  const [wanted, setWanted] = useState<Track>()
+  return (
+    <article className={styles.album} style={{ '--color': album.color }}>
+      <AlbumHeader album={album} tracks={tracks} onRefused={setWanted} />
+      <TrackTable title={album.title} tracks={tracks} onRefused={setWanted} />
+      <Invitation song={wanted} onClose={() => setWanted(undefined)} />
+    </article>
+  )
+}

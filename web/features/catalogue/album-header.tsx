@@ -1,0 +1,74 @@
+import type { Album, Track } from '#domain/catalogue.ts'
+import { useText } from '#web/lib/language.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+import styles from './album-header.module.css'
+import { AlbumMenu } from './album-menu.tsx'
+import { usePlayList } from './use-play-list.ts'
+
+type AlbumHeaderProps = {
+  album: Album
+  /** Absent while they are being read. */
+  tracks: readonly Track[] | undefined
+  onRefused: (song: Track) => void
+}
+
+export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps) {
+  const t = useText()
+  const { press, current, playing } = usePlayList(tracks, onRefused)
+  const seconds = tracks.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
+  const { title, artist } = album
+  return (
+    <>
+      <header className={styles.header}>
+        <Picture {...album.picture} sizes="15rem" urgent className={styles.cover} />
+        <div className={styles.words}>
+          <p className={styles.kind}>{t('album.kind')}</p>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.stats}>
+            {tracks.length > 0
+              ? t('album.stats', {
+                  artist,
+                  count: tracks.length,
+                  minutes: Math.round(seconds / 60),
+                })
+              : artist}
+          </p>
+        </div>
+      </header>
+      <div className={styles.controls}>
+        <IconButton
+          label={t(playing ? 'home.pause' : 'home.play', { title })}
+          icon={playing ? 'pause' : 'play'}
+          variant="accent"
+          size="lg"
+          disabled={tracks.length === 0}
+          onClick={() => press(Math.max(current, 0))}
+        />
+        <AlbumMenu album={album} tracks={tracks} />
+      </div>
+    </>
+  )
+}
+
+/** The page's own shape, while the albums are being read. */
+export function AlbumSkeleton() {
+  const t = useText()
+  return (
+    <div className={styles.skeleton} aria-busy>
+      <VisuallyHidden>
+        <output>{t('shell.loading')}</output>
+      </VisuallyHidden>
+      <header className={styles.header}>
+        <Skeleton className={styles.cover} />
+        <div className={styles.words}>
+          <Skeleton shape="text" className={styles.skeletonKind} />
+          <Skeleton className={styles.skeletonTitle} />
+        </div>
+      </header>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Album, Artist, Track } from '#domain/catalogue.ts'
+
+import { AlbumCard } from './album-card.tsx'
+import { ArtistCard } from './artist-card.tsx'
+import { CardGrid } from './card-grid.tsx'
+import { PlayableCard } from './playable-card.tsx'
+
+type SongGridProps = {
+  songs: readonly Track[]
+  onRefused: (song: Track) => void
+}
+
+export function SongGrid({ songs, onRefused }: SongGridProps) {
+  return (
+    <CardGrid>
+      {songs.map((song, place) => (
+        <PlayableCard key={song.id} {...{ songs, song, place, onRefused }} />
+      ))}
+    </CardGrid>
+  )
+}
+
+export function AlbumGrid({ albums }: { albums: readonly Album[] }) {
+  return (
+    <CardGrid>
+      {albums.map((album) => (
+        <AlbumCard key={album.id} album={album} />
+      ))}
+    </CardGrid>
+  )
+}
+
+export function ArtistGrid({ artists }: { artists: readonly Artist[] }) {
+  return (
+    <CardGrid>
+      {artists.map((artist) => (
+        <ArtistCard key={artist.id} artist={artist} />
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { MediaItem } from '#domain/catalogue.ts'
+import { db } from '#web/lib/supabase.ts'
+
+import { mediaItemColumns, toMediaItem } from './rows.ts'
+
+/** Every card that plays, featured or not. */
+export const mediaItemsQuery = queryOptions({
+  queryKey: ['media-items'],
+  queryFn: ({ signal }) => fetchMediaItems(signal),
+})
+
+async function fetchMediaItems(signal: AbortSignal): Promise<MediaItem[]> {
+  const { data } = await db
+    .from('media_items')
+    .select(mediaItemColumns)
+    .order('featured')
+    .order('position')
+    .abortSignal(signal)
+    .throwOnError()
+  return data.map(toMediaItem)
+}
