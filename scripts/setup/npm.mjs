@@ -26,8 +26,13 @@ const sentences = [
 export async function npm(words) {
   const { isDone, output } = await runQuietly([...words, '--loglevel=error', '--no-audit'])
   if (isDone) return
+  throw new Stop(explainNpm(output))
+}
+
+/** @param {string} output what npm wrote when it failed */
+export function explainNpm(output) {
   const [, known] = sentences.find(([pattern]) => pattern.test(output)) ?? []
-  throw new Stop(known ?? `npm could not install what is needed:\n${output.trim()}`)
+  return known ?? `npm could not install what is needed:\n${output.trim()}`
 }
 
 /** @param {readonly string[]} words */

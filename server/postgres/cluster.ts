@@ -55,9 +55,12 @@ export async function prepareCluster(
 /** Never the same name twice: the initdb of a killed server may still be writing to its own. */
 const unfinished = 'postgres.new-'
 
+/** What still writes there gives up once its folder is gone. */
+const patiently = { recursive: true, force: true, maxRetries: 20 }
+
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir))
-    if (name.startsWith(unfinished)) rmSync(join(dataDir, name), { recursive: true, force: true })
+    if (name.startsWith(unfinished)) rmSync(join(dataDir, name), patiently)
 }
 
 /** Gives what initdb complained of, or nothing when all went well. */

@@ -1,0 +1,46 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { findChromium } from './find-chromium.mjs'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'player-chromium-'))
+  vi.stubEnv('CHROMIUM_PATH', undefined)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function put(name: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, '')
+  chmodSync(file, 0o755)
+  return file
+}
+
+test('the Chromium that CHROMIUM_PATH names comes first [API-3]', () => {
+  put('chromium')
+  const own = put('my-browser')
+  vi.stubEnv('PATH', folder)
+  vi.stubEnv('CHROMIUM_PATH', own)
+  expect(findChromium()).toBe(own)
+})
+
+test.each(['chromium', 'chromium-browser', 'google-chrome'])(
+  '%s on the PATH is found [API-3]',
+  (name) => {
+    const browser = put(name)
+    vi.stubEnv('PATH', folder)
+    expect(findChromium()).toBe(browser)
+  },
+)
+
+test('a CHROMIUM_PATH that leads nowhere is named in a sentence [API-3]', () => {
+  vi.stubEnv('CHROMIUM_PATH', join(folder, 'gone'))
+  expect(() => findChromium()).toThrow('where CHROMIUM_PATH says it is')
+})

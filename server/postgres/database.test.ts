@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import postgres from 'postgres'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+
+import { createLog } from '#server/log.ts'
+
+import { type Database, startDatabase } from './database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'player-database-'))
+chmodSync(folder, 0o755)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const log = createLog('silent')
+const isRoot = process.getuid?.() === 0
+
+async function start(dataDir: string): Promise<Database> {
+  const database = await startDatabase({ dataDir, log })
+  onTestFinished(database.stop)
+  return database
+}
+
+async function ask(database: Database, question: string) {
+  const sql = postgres(database.address.url, { path: database.address.path, max: 1 })
+  try {
+    return await sql.unsafe(question)
+  } finally {
+    await sql.end()
+  }
+}
+
+test('the database folds the case of every script, and plans for a fast disk [API-3]', async () => {
+  const database = await start(join(folder, 'fresh'))
+  const [row] = await ask(
+    database,
+    `select 'BJÖRK' ilike 'björk' as folds, current_setting('random_page_cost') as cost,
+      current_setting('listen_addresses') as addresses`,
+  )
+  expect(row).toEqual({ folds: true, cost: '1.1', addresses: '' })
+})
+
+test('nobody else on the machine can reach the database, and it never runs as root [API-3]', async () => {
+  const database = await start(join(folder, 'fresh'))
+  const socket = statSync(join(database.address.path, '..'))
+  expect(socket.mode & 0o777).toBe(0o700)
+  expect(statSync(join(folder, 'fresh/postgres')).uid).not.toBe(0)
+  expect(socket.uid).toBe(statSync(join(folder, 'fresh/postgres')).uid)
+})
+
+test('a second server on the same data folder is refused, and the first goes on [API-3]', async () => {
+  const dataDir = join(folder, 'shared')
+  const database = await start(dataDir)
+  await expect(startDatabase({ dataDir, log })).rejects.toThrow(
+    `Another server (process ${process.pid}) is already using the data folder ${dataDir}.`,
+  )
+  expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('the data folder is free again after a stop, and the socket is gone [API-3]', async () => {
+  const dataDir = join(folder, 'again')
+  const first = await startDatabase({ dataDir, log })
+  await ask(first, 'create table kept as select 42 as answer')
+  await first.stop()
+  expect(existsSync(first.address.path)).toBe(false)
+  expect(await ask(await start(dataDir), 'select * from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a data folder whose path is too long for a socket works all the same [API-3]', async () => {
+  const database = await start(join(folder, 'x'.repeat(110)))
+  expect(Buffer.byteLength(database.address.path)).toBeLessThanOrEqual(103)
+  expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test.runIf(isRoot && process.platform === 'linux')(
+  'root may keep the data below a folder that is closed to everyone else [API-3]',
+  async () => {
+    const closed = join(folder, 'closed')
+    mkdirSync(closed, { mode: 0o700 })
+    expect(await ask(await start(join(closed, 'data')), 'select 1 as one')).toEqual([{ one: 1 }])
+  },
+)
+
+test.runIf(isRoot)(
+  'a folder that the user may not write to is named in a sentence [API-3]',
+  async () => {
+    const dataDir = join(folder, 'closed-to-nobody')
+    mkdirSync(dataDir)
+    const program = join(import.meta.dirname, 'crash-writer.ts')
+    const child = spawn(process.execPath, [program, dataDir], {
+      uid: 65_534,
+      gid: 65_534,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let complaint = ''
+    child.stderr.on('data', (data) => (complaint += String(data)))
+    await once(child, 'close')
+    expect(complaint).toContain(`This user may not write to the data folder ${dataDir}.`)
+  },
+)
+
+test.each([
+  {
+    what: 'of another major version',
+    prepare: (cluster: string) => writeFileSync(join(cluster, 'PG_VERSION'), '17\n'),
+    says: 'was made by PostgreSQL 17, and this program brings PostgreSQL 18',
+  },
+  {
+    what: 'with something else in it',
+    prepare: (cluster: string) => writeFileSync(join(cluster, 'letter.txt'), 'Dear reader'),
+    says: "holds something other than this program's database",
+  },
+])('a database folder $what is left alone and named in a sentence [API-3]', async (given) => {
+  const dataDir = mkdtempSync(join(folder, 'other-'))
+  const cluster = join(dataDir, 'postgres')
+  mkdirSync(cluster)
+  given.prepare(cluster)
+  const before = statSync(cluster).mtimeMs
+  await expect(startDatabase({ dataDir, log })).rejects.toThrow(given.says)
+  expect(statSync(cluster).mtimeMs).toBe(before)
+})
+
+test('a file where the data folder should be is named in a sentence [API-3]', async () => {
+  const dataDir = join(folder, 'file')
+  writeFileSync(dataDir, '')
+  await expect(startDatabase({ dataDir, log })).rejects.toThrow('a file is in its place')
+})
