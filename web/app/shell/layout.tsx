@@ -8,6 +8,7 @@ import { useText } from '#web/lib/language.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Region } from '#web/app/region.tsx'
 import { useScrollMemory } from '#web/app/scroll-memory.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 
 import { Footer } from './footer.tsx'
@@ -26,6 +27,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const [expandedAt, setExpandedAt] = useState<string>()
   const expanded = signedIn && expandedAt === pathname
   useScrollMemory(main)
+
+  const expand = (wanted: boolean) => setExpandedAt(wanted ? pathname : undefined)
+  const panelButton = (
+    <div className={styles.panelButton}>
+      <IconButton
+        label={t(expanded ? 'panel.collapse' : 'panel.expand')}
+        icon="panel"
+        aria-expanded={expanded}
+        onClick={() => expand(!expanded)}
+      />
+    </div>
+  )
 
   return (
     <div className={styles.shell} data-panel={signedIn || undefined}>
@@ -49,15 +62,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       {signedIn && (
         <Region>
-          <NowPlaying
-            expanded={expanded}
-            onExpand={(wanted) => setExpandedAt(wanted ? pathname : undefined)}
-          />
+          <NowPlaying expanded={expanded} onExpand={expand} />
         </Region>
       )}
       <LoginToast />
       <div className={styles.bottom}>
-        <Region>{signedIn ? <PlayerBar /> : <SignUpBanner />}</Region>
+        <Region>{signedIn ? <PlayerBar>{panelButton}</PlayerBar> : <SignUpBanner />}</Region>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 import { useText } from '#web/lib/language.ts'
 import { usePlayer } from '#web/lib/player-context.tsx'
@@ -12,8 +12,8 @@ import { SeekBar } from './seek-bar.tsx'
 import { TrackAnnouncer } from './track-announcer.tsx'
 import { VolumeControl } from './volume-control.tsx'
 
-/** What plays, and everything to steer it. */
-export function PlayerBar() {
+/** What plays, and everything to steer it; its children come last. */
+export function PlayerBar({ children }: { children?: ReactNode }) {
   const t = useText()
   const player = usePlayer()
   useEffect(() => listenToKeys(player, document), [player])
@@ -26,7 +26,10 @@ export function PlayerBar() {
         <PlaybackControls />
         <SeekBar />
       </div>
-      <VolumeControl />
+      <div className={styles.end}>
+        <VolumeControl />
+        {children}
+      </div>
       <TrackAnnouncer />
     </section>
   )
