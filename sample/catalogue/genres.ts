@@ -1,0 +1,30 @@
+import type { SampleGenre } from './kinds.ts'
+
+/** In the order in which search shows them. White text is readable on each color. */
+export const genres: readonly SampleGenre[] = [
+  { id: 'pop', title: 'Pop', color: '#c2185b' },
+  { id: 'hip-hop', title: 'Hip Hop', color: '#a8470d' },
+  { id: 'jazz', title: 'Jazz', color: '#1f5f8b' },
+  { id: 'electronic', title: 'Electronic', color: '#5b3fd6' },
+  { id: 'rock', title: 'Rock', color: '#b3261e' },
+  { id: 'classical', title: 'Classical', color: '#6b4a2f' },
+  { id: 'reggae', title: 'Reggae', color: '#2e7d32' },
+  { id: 'r-and-b', title: 'R&B', color: '#7b2d8b' },
+  { id: 'blues', title: 'Blues', color: '#27479c' },
+  { id: 'country', title: 'Country', color: '#8a5a12' },
+  { id: 'metal', title: 'Metal', color: '#3a3f47' },
+  { id: 'soul', title: 'Soul', color: '#9c3848' },
+  { id: 'funk', title: 'Funk', color: '#b0420f' },
+  { id: 'techno', title: 'Techno', color: '#0f6e78' },
+  { id: 'house', title: 'House', color: '#8e24aa' },
+  { id: 'trance', title: 'Trance', color: '#2f5bd0' },
+  { id: 'k-pop', title: 'K-Pop', color: '#c02a7e' },
+  { id: 'indie', title: 'Indie', color: '#4d6b2c' },
+  { id: 'alternative', title: 'Alternative', color: '#455a64' },
+  { id: 'latin', title: 'Latin', color: '#c0392b' },
+  { id: 'dance', title: 'Dance', color: '#a3195b' },
+  { id: 'ambient', title: 'Ambient', color: '#2a6f5e' },
+  { id: 'chill', title: 'Chill', color: '#3b6ea5' },
+  { id: 'punk', title: 'Punk', color: '#a61c3c' },
+  { id: 'disco', title: 'Disco', color: '#6f35b5' },
+]
