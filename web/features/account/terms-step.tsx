@@ -1,5 +1,7 @@
+import { AppLink } from '#web/lib/app-link.tsx'
 import { config } from '#web/lib/config.ts'
 import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
 import styles from './account.module.css'
@@ -25,7 +27,12 @@ export function TermsStep({ entries: { tos }, change }: StepProps) {
           {t('signup.shareData')}
         </Checkbox>
       </div>
-      <p className={styles.note}>{t('signup.agree', { brand: config.brandName })}</p>
+      <p className={styles.note}>
+        {t('signup.agree', { brand: config.brandName })}{' '}
+        <AppLink to={paths.legal} target="_blank">
+          {t('signup.readTerms')}
+        </AppLink>
+      </p>
     </>
   )
 }

@@ -95,4 +95,5 @@ export const account = {
   'signup.marketing': 'Please send me news and offers.',
   'signup.shareData': 'Share my registration data with content providers for marketing purposes.',
   'signup.agree': 'By signing up you agree to the terms of use and the privacy policy of {brand}.',
+  'signup.readTerms': 'Read both',
 } as const

@@ -103,4 +103,5 @@ export const account: Translation<typeof english> = {
     'Compartid mis datos de registro con los proveedores de contenido con fines de marketing.',
   'signup.agree':
     'Al registrarte aceptas las condiciones de uso y la política de privacidad de {brand}.',
+  'signup.readTerms': 'Leer ambas',
 }

@@ -98,4 +98,5 @@ export const account: Translation<typeof english> = {
   'signup.shareData': 'میرا اندراج کا ڈیٹا مارکیٹنگ کے لیے مواد فراہم کرنے والوں کو دیں۔',
   'signup.agree':
     'سائن اپ کر کے آپ {brand} کی شرائطِ استعمال اور رازداری کی پالیسی سے اتفاق کرتے ہیں۔',
+  'signup.readTerms': 'دونوں پڑھیں',
 }
