@@ -33,8 +33,8 @@ async function build(wanted) {
 /** @param {string} folder */
 async function runVite(folder) {
   const vite = join(project, 'node_modules/vite/bin/vite.js')
-  const words = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
-  const child = spawn(process.execPath, [vite, ...words], { cwd: project, stdio: 'inherit' })
+  const words = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
+  const child = spawn(process.execPath, [vite, ...words], { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] })
   if ((await exitCode(child)) !== 0)
     throw new Stop('The web app could not be built; the reason is above.')
 }
