@@ -25,7 +25,11 @@ const basePath = z
   .transform((path) => `/${path.split('/').filter(Boolean).join('/')}/`.replace('//', '/'))
 
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://music.example.org' })
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an address such as https://music.example.org',
+    abort: true,
+  })
   .refine((text) => new URL(text).pathname === '/', 'must not hold a path: that is BASE_PATH')
   .transform((text) => new URL(text).origin)
 

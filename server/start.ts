@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { accessTokens } from './access-token.ts'
@@ -55,8 +54,7 @@ export async function startServer(
     const secrets = loadSecrets(settings.dataDir)
     const folder = join(project, 'supabase/migrations')
     await migrate({ address, folder, prepare: () => prepareAuthSchema(address), log })
-    const sample = join(project, 'supabase/seed.sql')
-    if (existsSync(sample)) await seed({ address, file: sample, log })
+    await seed({ address, file: join(project, 'supabase/seed.sql'), log })
 
     const connection = connect(address, poolSize)
     cleanUps.splice(1, 0, () => connection.close(), quietLite(log))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import nodemailer from 'nodemailer'
@@ -58,7 +58,8 @@ function intoOutbox(outbox: string, from: string, log: Log) {
       `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`,
     )
     await mkdir(outbox, { recursive: true, mode: 0o700 })
-    await writeFile(file, message, { mode: 0o600 })
+    await writeFile(`${file}.part`, message, { mode: 0o600 })
+    await rename(`${file}.part`, file)
     log.warn({ file }, 'No mail server is set (SMTP_URL): a mail was kept in the outbox')
   }
 }

@@ -16,7 +16,8 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-const descriptors = openFiles(2000)
+/** What is open now. */
+export const descriptors = openFiles(2000)
 
 const rememberedMs = 1000
 const rememberedFiles = 5000

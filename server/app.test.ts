@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { createApp } from './app.ts'
+import { listen, type Listening } from './listen.ts'
+import { createLog } from './log.ts'
+import { createWeb } from './web/web.ts'
+
+const html = `<!doctype html><link rel="icon" href="./favicon.svg">
+<link rel="stylesheet" href="./assets/a.css"><style>body { color: red }</style>
+<script type="application/json" id="config">
+  {}
+</script><script type="module" src="./assets/app-1a2b.js"></script>`
+
+const folder = mkdtempSync(join(tmpdir(), 'web-'))
+mkdirSync(join(folder, 'assets'))
+writeFileSync(join(folder, 'index.html'), html)
+writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+writeFileSync(join(folder, 'assets/app-1a2b.js'), 'console.log("app")\n'.repeat(100))
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
+  let listening: Listening
+  let origin = ''
+
+  beforeAll(async () => {
+    const config = {
+      basePath,
+      brandName: '</script><b>',
+      backendUrl: basePath,
+      publishableKey: 'k',
+    }
+    const web = await createWeb(folder, config)
+    listening = await listen('127.0.0.1', 0)
+    listening.use(
+      createApp({
+        basePath,
+        gateway: (request) => new Response(`gateway ${new URL(request.url).pathname}`),
+        media: (incoming, outgoing) => void outgoing.end(`media ${incoming.url}`),
+        web: web.fetch,
+        health: async () => false,
+        log: createLog('silent'),
+      }),
+    )
+    origin = `http://127.0.0.1:${listening.port}`
+  })
+  afterAll(() => listening.close())
+
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`${origin}${basePath}${path}`, { method, redirect: 'manual', headers })
+
+  const outside = (path: string) => fetch(origin + path, { redirect: 'manual' })
+
+  test.each([
+    '',
+    'login',
+    'signup',
+    'search',
+    'search/caf%C3%A9%20au%20lait',
+    'search/rock/artists',
+    'album/3',
+    'premium',
+    'support',
+    'download',
+    'article/anything/deep',
+    'search-result/x',
+    'login/?from=mail',
+  ])(
+    'the page %j is there, and never cached without asking [ROUTE-2] [ROUTE-3] [ROUTE-4]',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Content-Type')).toContain('text/html')
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+      const etag = answer.headers.get('ETag') ?? ''
+      expect((await get(path, { 'If-None-Match': etag })).status).toBe(304)
+    },
+  )
+
+  test.each(['nothing', 'album', 'album/1/2', 'login/x', 'search/a/b/c', 'Login', 'index'])(
+    'the page %j is not there, and the app says so with status 404 [ROUTE-4]',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain('id="config"')
+    },
+  )
+
+  test('the page names its assets and its settings below the base path [ROUTE-1]', async () => {
+    const page = await (await get('')).text()
+    expect(page).toContain(`src="${basePath}assets/app-1a2b.js"`)
+    expect(page).toContain(`href="${basePath}favicon.svg"`)
+    expect(page).not.toContain('"./')
+    const json = /id="config">(.*?)<\/script>/.exec(page)?.[1] ?? ''
+    expect(JSON.parse(json)).toMatchObject({ basePath, brandName: '</script><b>' })
+    expect(await (await get('config.json')).json()).toEqual(JSON.parse(json))
+  })
+
+  test('the page may run no script but its own, and nobody may frame it [SES-6]', async () => {
+    const { headers } = await get('')
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]+=';/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('same-origin')
+  })
+
+  test('assets are kept for ever, and are sent compressed [ROUTE-1]', async () => {
+    const plain = await get('assets/app-1a2b.js', { 'Accept-Encoding': 'identity' })
+    expect(plain.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(plain.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+    const text = await plain.text()
+    const packed = await get('assets/app-1a2b.js', { 'Accept-Encoding': 'gzip, br;q=0.9' })
+    expect(packed.headers.get('Content-Encoding')).toBe('br')
+    expect(Number(packed.headers.get('Content-Length'))).toBeLessThan(text.length / 4)
+    expect(await packed.text()).toBe(text)
+    const zipped = await get('assets/app-1a2b.js', { 'Accept-Encoding': 'gzip, br;q=0' })
+    expect(zipped.headers.get('Content-Encoding')).toBe('gzip')
+  })
+
+  test.each(['assets/gone.js', 'assets/', 'robots.txt', 'assets/app-1a2b.js.br', 'index.html'])(
+    'the missing file %j is not answered with a page [ROUTE-4]',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('Content-Type')).toContain('json')
+    },
+  )
+
+  test('the services get paths as they know them, and media its own [API-1]', async () => {
+    expect(await (await get('rest/v1/albums?select=*')).text()).toBe('gateway /rest/v1/albums')
+    expect(await (await get('auth/v1/token')).text()).toBe('gateway /auth/v1/token')
+    expect(await (await get('storage/v1/x')).text()).toBe('gateway /storage/v1/x')
+    expect(await (await get('media/audio/x?y')).text()).toBe(`media ${basePath}media/audio/x?y`)
+  })
+
+  test('a method that a page does not know is refused [ROUTE-4]', async () => {
+    const answer = await get('login', {}, 'POST')
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+    const head = await get('login', {}, 'HEAD')
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  test('health tells that the database is away [SES-7]', async () => {
+    expect((await get('health')).status).toBe(503)
+  })
+
+  test.skipIf(basePath === '/')('outside there is only a way in [ROUTE-1]', async () => {
+    for (const path of ['/', basePath.slice(0, -1), `${basePath.slice(0, -1)}?a=b`]) {
+      const answer = await outside(path)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, basePath])
+    }
+    for (const path of ['/login', `${basePath.slice(0, -1)}x`, '/assets/app-1a2b.js'])
+      expect((await outside(path)).status).toBe(404)
+  })
+})

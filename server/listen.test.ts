@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { listen } from './listen.ts'
+
+test('a port that is taken is said in a sentence [ROUTE-1]', async () => {
+  const first = await listen('127.0.0.1', 0)
+  await expect(listen('127.0.0.1', first.port)).rejects.toThrow(
+    `Port ${first.port} is taken by another program. Stop that, or set PORT to another number.`,
+  )
+  await first.close()
+})
+
+test('an address that this machine does not have is said in a sentence [ROUTE-1]', async () => {
+  await expect(listen('203.0.113.1', 0)).rejects.toThrow('This machine has no address 203.0.113.1.')
+})
+
+test('until it is ready, the server says that it is starting [SES-7]', async () => {
+  const listening = await listen('127.0.0.1', 0)
+  const ask = () => fetch(`http://127.0.0.1:${listening.port}/`)
+  const starting = await ask()
+  expect([starting.status, starting.headers.get('Retry-After')]).toEqual([503, '1'])
+  listening.use((_, outgoing) => void outgoing.end('ready'))
+  expect(await (await ask()).text()).toBe('ready')
+  await listening.close()
+  await expect(ask()).rejects.toThrow('fetch failed')
+})

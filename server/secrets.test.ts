@@ -1,0 +1,43 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { loadSecrets } from './secrets.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const file = () => join(folder, 'secrets.json')
+
+test('the keys are made at the first start and stay, for the owner alone [SES-6]', () => {
+  const first = loadSecrets(folder)
+  expect(loadSecrets(folder)).toEqual(first)
+  expect(new Set(Object.values(first)).size).toBe(4)
+  expect(statSync(file()).mode & 0o777).toBe(0o600)
+})
+
+test('keys that others could read are closed again [SES-6]', () => {
+  loadSecrets(folder)
+  chmodSync(file(), 0o644)
+  loadSecrets(folder)
+  expect(statSync(file()).mode & 0o777).toBe(0o600)
+})
+
+test.each(['', '{', '[]', '{"jwtSecret":"short"}'])(
+  'damaged keys such as %j are named, and not replaced [SES-6]',
+  (text) => {
+    writeFileSync(file(), text)
+    expect(() => loadSecrets(folder)).toThrow(/damaged.*log in again/)
+    expect(readFileSync(file(), 'utf8')).toBe(text)
+  },
+)
+
+test('a folder in the place of the data folder is said in a sentence [SES-6]', () => {
+  writeFileSync(join(folder, 'in-the-way'), '')
+  expect(() => loadSecrets(join(folder, 'in-the-way'))).toThrow(/^The keys .*cannot be /)
+})

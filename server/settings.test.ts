@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+
+import { readSettings, settingsTable } from './settings.ts'
+
+test('nothing has to be set [ROUTE-1]', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 4400,
+    host: '127.0.0.1',
+    basePath: '/clone/',
+    brandName: 'Spotify',
+    publicOrigin: undefined,
+    trustProxy: false,
+  })
+})
+
+test.each([
+  ['/', '/'],
+  ['', '/clone/'],
+  ['clone', '/clone/'],
+  ['/a/b', '/a/b/'],
+  ['a//b///', '/a/b/'],
+])('the base path %j means %j [ROUTE-1]', (given, basePath) => {
+  expect(readSettings({ BASE_PATH: given }).basePath).toBe(basePath)
+})
+
+test.each([
+  ['PORT', 'http', 'PORT must be a whole number from 0 to 65535'],
+  ['PORT', '65536', 'PORT must be a whole number from 0 to 65535'],
+  ['PORT', '44.5', 'PORT must be a whole number from 0 to 65535'],
+  ['BASE_PATH', '/a/../b/', 'BASE_PATH may not hold . or .. as a part'],
+  ['BASE_PATH', '/a b/', 'BASE_PATH may hold letters, digits, dots, hyphens and slashes only'],
+  ['PUBLIC_ORIGIN', 'music.example.org', 'PUBLIC_ORIGIN must be an address such as'],
+  ['PUBLIC_ORIGIN', 'https://example.org/music/', 'PUBLIC_ORIGIN must not hold a path'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info'],
+  ['SMTP_URL', 'https://mail.example.org', 'SMTP_URL must be an address such as smtps://'],
+  ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be true or false'],
+  ['LOGIN_ATTEMPTS', '0', 'LOGIN_ATTEMPTS must be a whole number above 0'],
+])('%s=%s is refused with a sentence [ROUTE-1]', (name, value, sentence) => {
+  expect(() => readSettings({ [name]: value })).toThrow(sentence)
+})
+
+test('all faults are named in one message [ROUTE-1]', () => {
+  expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'x', SMTP_URL: 'x' })).toThrow(
+    /PORT [^]*LOG_LEVEL [^]*SMTP_URL /,
+  )
+})
+
+test('every setting says what it does [ROUTE-1]', () => {
+  const said = Object.values(settingsTable)
+  expect(said.length).toBeGreaterThan(8)
+  expect(said.filter((text) => text.length < 10)).toEqual([])
+})
