@@ -34,7 +34,10 @@ async function build(wanted) {
 async function runVite(folder) {
   const vite = join(project, 'node_modules/vite/bin/vite.js')
   const words = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
-  const child = spawn(process.execPath, [vite, ...words], { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [vite, ...words], {
+    cwd: project,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if ((await exitCode(child)) !== 0)
     throw new Stop('The web app could not be built; the reason is above.')
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -10,7 +10,7 @@ const modules = join(project, 'node_modules')
 const stamp = join(modules, '.installed')
 const underWay = join(cache, 'installing')
 
-/** Who installs says so every second, so a mark this old (in milliseconds) is of one that was ended. */
+/** Who installs says so every second, so a mark this old (in milliseconds) is of one that was killed. */
 const abandonedAfter = 10_000
 
 /** Installs what the lock file names, unless that is what is installed. */
@@ -28,7 +28,6 @@ export async function ensureInstalled() {
     } finally {
       end()
     }
-    rmSync(underWay)
   })
 }
 
@@ -54,5 +53,11 @@ function beginMark() {
     })
   }
   const beating = setInterval(mark, 1000)
-  return () => clearInterval(beating)
+  const giveUp = () => utimesSync(underWay, 0, 0)
+  process.once('exit', giveUp)
+  return () => {
+    clearInterval(beating)
+    process.off('exit', giveUp)
+    rmSync(underWay)
+  }
 }
