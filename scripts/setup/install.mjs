@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { cache, fingerprint, project, readIfThere, writeAtOnce } from './files.mjs'
-import { npm } from './npm.mjs'
+import { explainNpm, npm } from './npm.mjs'
 import { say, showing, Stop } from './terminal.mjs'
 
 const modules = join(project, 'node_modules')
@@ -48,9 +48,7 @@ function beginMark() {
     mkdirSync(cache, { recursive: true })
     mark()
   } catch (error) {
-    throw new Stop(`This user may not write to ${project}. Give it permission and start again.`, {
-      cause: error,
-    })
+    throw new Stop(explainNpm(String(error)), { cause: error })
   }
   const beating = setInterval(mark, 1000)
   const giveUp = () => utimesSync(underWay, 0, 0)
