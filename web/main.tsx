@@ -3,7 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#web/app/app.tsx'
 import { connectPlayer } from '#web/app/connect-player.ts'
 import { letPlayerFollowSession } from '#web/app/player-session.ts'
+import { prefetchPage } from '#web/app/pages.ts'
 import { readAhead } from '#web/app/read-ahead.ts'
+import { currentPath } from '#web/app/search-address.ts'
 import { config } from '#web/lib/config.ts'
 import { awaitInstallOffer } from '#web/lib/install.ts'
 import { startLanguage } from '#web/lib/language.ts'
@@ -34,5 +36,5 @@ tiePlayerToPage(player)
 connectPlayer(player)
 letPlayerFollowSession(player, session, queryClient)
 
-await startLanguage()
+await Promise.all([startLanguage(), prefetchPage(currentPath())])
 createRoot(root).render(<App queryClient={queryClient} player={player} />)

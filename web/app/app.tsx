@@ -19,6 +19,8 @@ import { Layout } from './shell/layout.tsx'
 
 const pictures = { base: `${config.basePath}media/`, widths: pictureWidths }
 
+const prefetch = (path: string) => void prefetchPage(path)
+
 type AppProps = { queryClient: QueryClient; player: Player }
 
 export function App({ queryClient, player }: AppProps) {
@@ -26,7 +28,7 @@ export function App({ queryClient, player }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <PlayerContext value={player}>
         <PictureSource value={pictures}>
-          <PrefetchContext value={prefetchPage}>
+          <PrefetchContext value={prefetch}>
             <ErrorBoundary Fallback={PageFault}>
               <BrowserRouter basename={config.basePath}>
                 <Layout>

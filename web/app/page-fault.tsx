@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 
 import type { FaultProps } from './error-boundary.tsx'
 import styles from './fault.module.css'
-import { MissingCodeError } from './lazy-page.ts'
+import { MissingCodeError } from './lazy-page.tsx'
 
 /** Stands in place of a page that failed; it tries again by itself when the network is back. */
 export function PageFault({ error, onRetry }: FaultProps) {

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from './lazy-page.tsx'
 
 /** The pages beside Home, each in a file of its own that is fetched when it is wanted. */
 export const pages = {
@@ -18,9 +18,9 @@ export const pages = {
 
 const patterns = Object.entries(pages)
 
-/** Fetches the code of the page at a path. */
-export function prefetchPage(to: string): void {
+/** Fetches the code of the page at a path; never rejects. */
+export async function prefetchPage(to: string): Promise<void> {
   const [path = ''] = to.split(/[?#]/)
   const found = patterns.find(([pattern]) => matchPath(pattern, path))
-  found?.[1].preload()
+  await found?.[1].preload()
 }

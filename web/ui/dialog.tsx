@@ -41,12 +41,12 @@ export function Dialog({
     >
       {open && (
         <div className={styles.content}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             <IconButton label={closeLabel} icon="close" onClick={() => dialog.current?.close()} />
-          </header>
+          </div>
           {children}
         </div>
       )}

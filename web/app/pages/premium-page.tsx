@@ -15,12 +15,12 @@ export function PremiumPage() {
   usePage(t('premium.title'))
   return (
     <div className={styles.page}>
-      <header className={styles.hero}>
+      <div className={styles.hero}>
         <p className={styles.brand}>{config.brandName}</p>
         <h1 className={styles.title}>{t('premium.title')}</h1>
         <p className={styles.lead}>{t('premium.hero')}</p>
         <p className={styles.offer}>{t('premium.offer', { price: price(plans[0].price) })}</p>
-      </header>
+      </div>
       <section className={styles.plans} aria-label={t('premium.plans')}>
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />

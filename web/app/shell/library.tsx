@@ -20,7 +20,7 @@ export function Library() {
         {t('library.title')}
       </h2>
       {signedIn ? <SamplePlaylists /> : <Suggestions />}
-      <footer className={styles.footer}>
+      <div className={styles.footer}>
         <nav className={styles.legal} aria-label={t('library.legal')}>
           <AppLink to={`${paths.legal}#terms`}>{t('legal.terms')}</AppLink>
           <AppLink to={`${paths.legal}#privacy`}>{t('legal.privacy')}</AppLink>
@@ -28,7 +28,7 @@ export function Library() {
           <AppLink to={`${paths.legal}#about`}>{t('legal.about')}</AppLink>
         </nav>
         <LanguageMenu />
-      </footer>
+      </div>
     </div>
   )
 }

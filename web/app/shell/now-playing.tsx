@@ -23,7 +23,7 @@ export function NowPlaying({ expanded, onExpand }: NowPlayingProps) {
       data-expanded={expanded || undefined}
       aria-label={t('panel.title')}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 className={styles.heading}>{song?.album ?? t('panel.title')}</h2>
         <IconButton
           label={t(expanded ? 'panel.collapse' : 'panel.expand')}
@@ -32,7 +32,7 @@ export function NowPlaying({ expanded, onExpand }: NowPlayingProps) {
           aria-expanded={expanded}
           onClick={() => onExpand(!expanded)}
         />
-      </header>
+      </div>
       {song ? <Song song={song} /> : <p className={styles.nothing}>{t('panel.nothing')}</p>}
     </aside>
   )

@@ -23,7 +23,7 @@ export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps)
   const { title, artist } = album
   return (
     <>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <Picture {...album.picture} sizes="15rem" urgent className={styles.cover} />
         <div className={styles.words}>
           <p className={styles.kind}>{t('album.kind')}</p>
@@ -38,7 +38,7 @@ export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps)
               : artist}
           </p>
         </div>
-      </header>
+      </div>
       <div className={styles.controls}>
         <IconButton
           label={t(playing ? 'home.pause' : 'home.play', { title })}
@@ -62,13 +62,13 @@ export function AlbumSkeleton() {
       <VisuallyHidden>
         <output>{t('shell.loading')}</output>
       </VisuallyHidden>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <Skeleton className={styles.cover} />
         <div className={styles.words}>
           <Skeleton shape="text" className={styles.skeletonKind} />
           <Skeleton className={styles.skeletonTitle} />
         </div>
-      </header>
+      </div>
     </div>
   )
 }

@@ -8,15 +8,14 @@ import { toAlbum } from './rows.ts'
 /** All albums, read in full when the app starts. */
 export const albumsQuery = queryOptions({
   queryKey: ['albums'],
-  queryFn: ({ signal }) => fetchAlbums(signal),
+  queryFn: fetchAlbums,
 })
 
-async function fetchAlbums(signal: AbortSignal): Promise<Album[]> {
+async function fetchAlbums(): Promise<Album[]> {
   const { data } = await db
     .from('albums')
     .select('*, artist:artists(title)')
     .order('position')
-    .abortSignal(signal)
     .throwOnError()
   return data.map(toAlbum)
 }

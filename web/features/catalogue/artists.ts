@@ -8,15 +8,14 @@ import { toArtist } from './rows.ts'
 /** All artists, in their order. */
 export const artistsQuery = queryOptions({
   queryKey: ['artists'],
-  queryFn: ({ signal }) => fetchArtists(signal),
+  queryFn: fetchArtists,
 })
 
-async function fetchArtists(signal: AbortSignal): Promise<Artist[]> {
+async function fetchArtists(): Promise<Artist[]> {
   const { data } = await db
     .from('artists')
     .select('id, title, description, url, placeholder')
     .order('position')
-    .abortSignal(signal)
     .throwOnError()
   return data.map(toArtist)
 }

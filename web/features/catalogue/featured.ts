@@ -8,16 +8,15 @@ import { mediaItemColumns, toMediaItem } from './rows.ts'
 /** The songs of the home page, in their order. */
 export const featuredQuery = queryOptions({
   queryKey: ['featured'],
-  queryFn: ({ signal }) => fetchFeatured(signal),
+  queryFn: fetchFeatured,
 })
 
-async function fetchFeatured(signal: AbortSignal): Promise<FeaturedItem[]> {
+async function fetchFeatured(): Promise<FeaturedItem[]> {
   const { data } = await db
     .from('media_items')
     .select(mediaItemColumns)
     .eq('featured', true)
     .order('position')
-    .abortSignal(signal)
     .throwOnError()
   return data.map((row) => ({ ...toMediaItem(row), color: row.color ?? '#000000' }))
 }

@@ -6,15 +6,14 @@ import { db } from '#web/lib/supabase.ts'
 /** The tiles of the browse page, in their order. */
 export const genresQuery = queryOptions({
   queryKey: ['genres'],
-  queryFn: ({ signal }) => fetchGenres(signal),
+  queryFn: fetchGenres,
 })
 
-async function fetchGenres(signal: AbortSignal): Promise<Genre[]> {
+async function fetchGenres(): Promise<Genre[]> {
   const { data } = await db
     .from('genres')
     .select('id, title, color, image, placeholder')
     .order('position')
-    .abortSignal(signal)
     .throwOnError()
   return data.map(({ image, placeholder, ...genre }) => ({
     ...genre,

@@ -8,16 +8,15 @@ import { mediaItemColumns, toMediaItem } from './rows.ts'
 /** Every card that plays, featured or not. */
 export const mediaItemsQuery = queryOptions({
   queryKey: ['media-items'],
-  queryFn: ({ signal }) => fetchMediaItems(signal),
+  queryFn: fetchMediaItems,
 })
 
-async function fetchMediaItems(signal: AbortSignal): Promise<MediaItem[]> {
+async function fetchMediaItems(): Promise<MediaItem[]> {
   const { data } = await db
     .from('media_items')
     .select(mediaItemColumns)
     .order('featured')
     .order('position')
-    .abortSignal(signal)
     .throwOnError()
   return data.map(toMediaItem)
 }

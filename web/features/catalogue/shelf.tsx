@@ -37,7 +37,7 @@ export function Shelf({ id, title, children }: ShelfProps) {
 
   return (
     <section id={id} className={styles.shelf} aria-labelledby={headingId}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={headingId} className={styles.title}>
           {title}
         </h2>
@@ -59,7 +59,7 @@ export function Shelf({ id, title, children }: ShelfProps) {
             onClick={() => scroll(1)}
           />
         </div>
-      </header>
+      </div>
       <ul ref={list} className={styles.list} onScroll={noteEnds} onPointerEnter={noteEnds}>
         {children}
       </ul>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 
 const reloadedKey = 'reloaded-for-missing-code'
 
@@ -10,10 +10,18 @@ export class MissingCodeError extends Error {}
  * Code that is gone because the app was renewed is fetched by loading the document again, once.
  */
 export function lazyPage(load: () => Promise<ComponentType>) {
-  return {
-    Page: lazy(async () => ({ default: await loadOrReload(load) })),
-    preload: () => void load().catch(() => undefined),
+  let loaded: ComponentType | undefined
+  const Late = lazy(async () => ({ default: await loadOrReload(load) }))
+
+  /** Code that is there already is shown without waiting. */
+  function Page() {
+    const [Shown] = useState<ComponentType>(() => loaded ?? Late)
+    return <Shown />
   }
+  const preload = async () => {
+    loaded = await load().catch(() => loaded)
+  }
+  return { Page, preload }
 }
 
 async function loadOrReload(load: () => Promise<ComponentType>): Promise<ComponentType> {

@@ -1,0 +1,96 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
+
+import { ada, answer, fakeService, sessionOf } from '#web/lib/fake-service.ts'
+import { FakeUrls } from '#web/player/player-fixture.ts'
+import { FakeAudio } from '#web/player/fake-audio.ts'
+
+const artist = { title: 'Ida Maren' }
+const picture = { url: 'pictures/1', placeholder: 'data:,' }
+
+export const songRows = ['Dawn', 'Noon', 'Dusk'].map((title) => ({
+  ...picture,
+  id: `song-${title}`,
+  type: 'playlist',
+  title,
+  album_name: 'Hours',
+  desc: `${title} at sea`,
+  file: `${title}.webm`,
+  fallback_file: null,
+  duration_seconds: 187,
+  color: '#335577',
+  artist,
+}))
+
+export const albumRows = ['Tides', 'Clay'].map((title) => ({
+  ...picture,
+  id: `album-${title}`,
+  title,
+  desc: `${title}, an album`,
+  color: '#553377',
+  artist_id: 'ida',
+  position: 0,
+  artist,
+}))
+
+const artistRows = [{ ...picture, id: 'ida', title: 'Ida Maren', description: 'Plays the harp' }]
+
+const trackRows = ['Ebb', 'Flow'].map((title, place) => ({
+  ...songRows[0],
+  id: `track-${title}`,
+  title,
+  position: place + 1,
+  added_on: '2026-03-04',
+  album: { title: 'Tides' },
+}))
+
+// happy-dom does not know the search element yet.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
+
+let endLast = async () => {}
+
+/** The whole app at a path, on a pretended backend and pretended audio elements. */
+export async function openApp({ path = '', signedIn = false } = {}) {
+  await endLast()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.resetModules()
+  localStorage.clear()
+  if (signedIn) localStorage.setItem('session:/clone/', JSON.stringify(sessionOf('one')))
+  history.replaceState(null, '', `/clone/${path}`)
+  const service = fakeService({
+    'GET rest/v1/media_items': answer(200, songRows),
+    'GET rest/v1/albums': answer(200, albumRows),
+    'GET rest/v1/artists': answer(200, artistRows),
+    'GET rest/v1/tracks': answer(200, trackRows),
+    'GET rest/v1/genres': answer(200, []),
+    'GET rest/v1/profiles': answer(200, { display_name: 'Ada Quill' }),
+    'GET auth/v1/user': answer(200, ada),
+    'POST auth/v1/logout': answer(204),
+  })
+  const [
+    { App },
+    { letPlayerFollowSession },
+    { session },
+    { createQueryClient },
+    { createPlayer },
+  ] = await Promise.all([
+    import('./app.tsx'),
+    import('./player-session.ts'),
+    import('#web/lib/session.ts'),
+    import('#web/lib/query-client.ts'),
+    import('#web/player/player.ts'),
+  ])
+  const { auth } = await import('#web/lib/supabase.ts')
+  endLast = () => auth.dispose()
+  const player = createPlayer({ decks: [new FakeAudio(), new FakeAudio()], urls: new FakeUrls() })
+  const queryClient = createQueryClient()
+  letPlayerFollowSession(player, session, queryClient)
+  return {
+    ...service,
+    player,
+    user: userEvent.setup(),
+    /** Shows it; apart, so that a test can change the answers before. */
+    show: () => render(<App queryClient={queryClient} player={player} />),
+  }
+}

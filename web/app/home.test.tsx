@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { currentTrack } from '#web/player/queue.ts'
+import { answer } from '#web/lib/fake-service.ts'
+
+import { albumRows, openApp } from './app-fixture.tsx'
+
+const row = (name: string) => screen.getByRole('region', { name })
+
+test('Home shows the songs, the albums and the artists [HOME-1] [HOME-2] [HOME-3]', async () => {
+  const { show } = await openApp()
+  show()
+
+  await screen.findByRole('button', { name: 'Play Dawn' })
+  const songs = within(row('Trending songs'))
+  expect(songs.getAllByRole('button', { name: /^Play / })).toHaveLength(3)
+  const album = await screen.findByRole('link', { name: 'Tides' })
+  expect(within(row('Albums')).getByRole('link', { name: 'Tides' })).toBe(album)
+  expect(album).toHaveProperty('pathname', '/clone/album/album-Tides')
+  await waitFor(() => within(row('Popular artists')).getByText('Ida Maren'))
+})
+
+test('a visitor who chooses a song is invited to sign up or log in for it [HOME-5] [PLAY-3]', async () => {
+  const { show, user, player } = await openApp()
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Play Noon' }))
+
+  const invitation = await screen.findByRole('dialog', { name: 'Listen to Noon' })
+  expect(within(invitation).getByRole('link', { name: 'Sign up free' })).toHaveProperty(
+    'pathname',
+    '/clone/signup',
+  )
+  expect(within(invitation).getByRole('link', { name: 'Log in' })).toBeTruthy()
+  expect(player.getState().status).toBe('idle')
+
+  await user.click(within(invitation).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a listener who chooses a song hears the row from there, and sees which it is [HOME-1] [PLAY-3]', async () => {
+  const { show, user, player } = await openApp({ signedIn: true })
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Play Noon' }))
+
+  const { queue } = player.getState()
+  expect(queue.entries.map(({ track }) => track.title)).toEqual(['Dawn', 'Noon', 'Dusk'])
+  expect(currentTrack(queue)?.title).toBe('Noon')
+  const current = within(row('Trending songs')).getByRole('listitem', { current: true })
+  expect(current.textContent).toContain('Current song')
+  expect(within(current).getByRole('button', { name: 'Pause Noon' })).toBeTruthy()
+})
+
+test('while the albums cannot be read the row stays loading, says so, and recovers [HOME-4]', async () => {
+  const { show, answers } = await openApp()
+  answers['GET rest/v1/albums'] = answer(503, { message: 'down' })
+  show()
+  expect(await screen.findByText(/^Albums: the server does not answer/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Tides' })).toBeNull()
+
+  answers['GET rest/v1/albums'] = answer(200, albumRows)
+  expect(await screen.findByRole('link', { name: 'Tides' }, { timeout: 10_000 })).toBeTruthy()
+}, 20_000)

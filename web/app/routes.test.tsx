@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { openApp } from './app-fixture.tsx'
+
+test.each([
+  ['', 'Home'],
+  ['login', 'Log in to'],
+  ['signup', 'Sign up to start listening'],
+  ['search', 'Browse all'],
+  ['album/album-Tides', 'Tides'],
+  ['premium', 'Premium'],
+  ['support', 'How can we help you?'],
+  ['download', 'Download'],
+  ['legal', 'Legal'],
+  ['nowhere/at/all', 'Page Not Found'],
+])(
+  'below the base path, /%s is the page “%s” [ROUTE-1] [ROUTE-2] [ROUTE-4]',
+  async (path, name) => {
+    const { show } = await openApp({ path })
+    show()
+    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(name) })).toBeTruthy()
+  },
+)
+
+test('each page has a title of its own, and its heading takes the focus [ROUTE-7]', async () => {
+  const { show, user } = await openApp()
+  show()
+  await waitFor(() => expect(document.title).toMatch(/^Home – /))
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Download' }))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Download' })
+  await waitFor(() => expect(document.title).toMatch(/^Download – /))
+  expect(document.activeElement).toBe(heading)
+})
+
+test('Go Back on the 404 page leads to the page before [NF-1]', async () => {
+  const { show, user } = await openApp({ path: 'premium' })
+  show()
+  await screen.findByRole('heading', { level: 1, name: 'Premium' })
+  history.pushState(null, '', '/clone/lost')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await user.click(await screen.findByRole('button', { name: 'Go Back' }))
+  await waitFor(() => expect(location.pathname).not.toBe('/clone/lost'))
+})
+
+test('an album that does not exist shows the 404 page within the layout [ALB-4]', async () => {
+  const { show } = await openApp({ path: 'album/none' })
+  show()
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
+  expect(screen.getByRole('banner')).toBeTruthy()
+})
+
+test('what is typed in the search box is the address, and stays one entry of the history [SRCH-1] [SRCH-13]', async () => {
+  const { show, user } = await openApp()
+  show()
+  const before = history.length
+  const box = screen.getByRole('searchbox', { name: 'Search' })
+  await user.type(box, 'a/b?%#é')
+  expect(location.pathname).toBe(`/clone/search/${encodeURIComponent('a/b?%#é')}`)
+  expect(box).toHaveProperty('value', 'a/b?%#é')
+  expect(history.length).toBeLessThanOrEqual(before + 1)
+})

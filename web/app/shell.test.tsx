@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { answer } from '#web/lib/fake-service.ts'
+
+import { openApp } from './app-fixture.tsx'
+
+const topBar = () => within(screen.getByRole('banner'))
+const library = () => within(screen.getByRole('complementary', { name: 'Your Library' }))
+
+test('the top bar leads home, to the search and to browsing [LAY-1]', async () => {
+  const { show } = await openApp()
+  show()
+  expect(topBar().getByRole('link', { name: 'Home' })).toHaveProperty('pathname', '/clone/')
+  expect(topBar().getByPlaceholderText('What do you want to play?')).toBeTruthy()
+  expect(topBar().getByRole('link', { name: 'Browse' })).toHaveProperty('pathname', '/clone/search')
+})
+
+test.each(['Premium', 'Support', 'Download', 'Install App', 'Sign up', 'Log in'])(
+  'a visitor finds %s in the top bar [LAY-2]',
+  async (name) => {
+    const { show } = await openApp()
+    show()
+    expect(topBar().getByRole('link', { name })).toBeTruthy()
+  },
+)
+
+test('a visitor sees suggestions, the banner and no player [LAY-4] [LAY-7]', async () => {
+  const { show } = await openApp()
+  show()
+  expect(library().getByText('Create your first playlist')).toBeTruthy()
+  expect(library().getByText('Let’s find some podcasts to follow')).toBeTruthy()
+  expect(library().getByRole('link', { name: 'Privacy' })).toBeTruthy()
+  expect(screen.getByRole('complementary', { name: /^Preview of/ })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Player' })).toBeNull()
+})
+
+test('the language button changes the language, and its direction [LAY-4]', async () => {
+  const { show, user } = await openApp()
+  show()
+  await user.click(library().getByRole('button', { name: 'Language: English' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'اردو' }))
+  expect(await screen.findByRole('heading', { name: 'آپ کی لائبریری' })).toBeTruthy()
+  expect(document.documentElement.dir).toBe('rtl')
+})
+
+test('a listener finds two playlists with their name, and the player [LAY-5] [LAY-7]', async () => {
+  const { show } = await openApp({ signedIn: true })
+  show()
+  expect(await library().findByText('Ada Quill’s Daily Mix')).toBeTruthy()
+  expect(library().getByText('Ada Quill’s Quiet Hours')).toBeTruthy()
+  expect(library().getByRole('heading', { name: 'Recents' })).toBeTruthy()
+  expect(screen.queryByText(/^Preview of/)).toBeNull()
+})
+
+test('the right panel tells of the current song and can take the whole width [LAY-6]', async () => {
+  const { show, user } = await openApp({ signedIn: true })
+  show()
+  const panel = within(await screen.findByRole('complementary', { name: 'Now playing' }))
+  expect(await panel.findByRole('heading', { name: 'Dawn' })).toBeTruthy()
+  expect(panel.getByText('Dawn at sea')).toBeTruthy()
+  expect(panel.getByText('3:07')).toBeTruthy()
+
+  await user.click(panel.getByRole('button', { name: 'Expand the panel' }))
+  expect(screen.queryByRole('main')).toBeNull()
+  await user.click(panel.getByRole('button', { name: 'Shrink the panel' }))
+  expect(screen.getByRole('main')).toBeTruthy()
+})
+
+test('logging out leads to Home without the player [ROUTE-5] [SES-1]', async () => {
+  const { show, user } = await openApp({ path: 'legal', signedIn: true })
+  show()
+  await user.click(await topBar().findByRole('button', { name: 'Account: Ada Quill' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  expect(await topBar().findByRole('link', { name: 'Log in' })).toBeTruthy()
+  await waitFor(() => expect(location.pathname).toBe('/clone/'))
+})
+
+test('logging out without a server says that one is still logged in [SES-4]', async () => {
+  const { show, user, answers } = await openApp({ signedIn: true })
+  answers['POST auth/v1/logout'] = answer(500, { message: 'no' })
+  show()
+  await user.click(await topBar().findByRole('button', { name: 'Account: Ada Quill' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  expect(await screen.findByText(/^You are still logged in/)).toBeTruthy()
+})
+
+test('the footer has its columns, the year and the truth about the product [LAY-8]', async () => {
+  const { show } = await openApp()
+  show()
+  const footer = within(within(screen.getByRole('main')).getByRole('contentinfo', { hidden: true }))
+  for (const column of ['Company', 'Communities', 'Useful links', 'Plans']) {
+    expect(footer.getByRole('heading', { name: column })).toBeTruthy()
+  }
+  const year = new Date().getFullYear()
+  expect(footer.getByText(new RegExp(`© ${year} .* Not affiliated with Spotify`))).toBeTruthy()
+})
