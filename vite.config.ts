@@ -20,7 +20,7 @@ export function preloadFont(): Plugin {
     name: 'preload-font',
     transformIndexHtml: (_, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((file) => file.endsWith('.woff2'))
+        .filter((file) => /figtree.*\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: {
