@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { exitCode } from './child.mjs'
+import { runQuietly } from './child.mjs'
 import { cache, fingerprint, project, readIfThere, writeAtOnce } from './files.mjs'
+import { explain } from './faults.mjs'
 import { showing, Stop } from './terminal.mjs'
 
 const dist = join(project, 'dist')
@@ -34,10 +34,7 @@ async function build(wanted) {
 async function runVite(folder) {
   const vite = join(project, 'node_modules/vite/bin/vite.js')
   const words = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
-  const child = spawn(process.execPath, [vite, ...words], {
-    cwd: project,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if ((await exitCode(child)) !== 0)
-    throw new Stop('The web app could not be built; the reason is above.')
+  const fault = await runQuietly(process.execPath, [vite, ...words])
+  if (fault === undefined) return
+  throw new Stop(explain(fault) ?? `The web app could not be built:\n${fault}`)
 }

@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process'
+
+import { project } from './files.mjs'
+
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
@@ -22,4 +26,17 @@ export function exitCode(child) {
     child.once('error', () => done(1))
     child.once('close', done)
   })
+}
+
+/**
+ * Runs a program without showing what it prints. Gives its complaint when it fails, else nothing.
+ * @param {string} program
+ * @param {readonly string[]} words
+ */
+export async function runQuietly(program, words) {
+  const child = spawn(program, words, { cwd: project, stdio: ['ignore', 'ignore', 'pipe'] })
+  let complaint = ''
+  child.stderr.on('data', (data) => (complaint += data))
+  child.once('error', (error) => (complaint += error.message))
+  return (await exitCode(child)) === 0 ? undefined : complaint.trim()
 }

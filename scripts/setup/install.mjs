@@ -1,9 +1,18 @@
-import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { cache, fingerprint, project, readIfThere, writeAtOnce } from './files.mjs'
-import { explainNpm, npm } from './npm.mjs'
+import { hideNode, showNode } from './modern-node.mjs'
+import { npm } from './npm.mjs'
 import { say, showing, Stop } from './terminal.mjs'
 
 const modules = join(project, 'node_modules')
@@ -13,22 +22,39 @@ const underWay = join(cache, 'installing')
 /** Who installs says so every second, so a mark this old (in milliseconds) is of one that was killed. */
 const abandonedAfter = 10_000
 
+const spaceNeeded = 800 * 1024 * 1024
+
 /** Installs what the lock file names, unless that is what is installed. */
 export async function ensureInstalled() {
   const wanted = `${process.platform}-${process.arch} ${fingerprint(['package-lock.json'])}`
   await waitForOther()
+  if (!existsSync(underWay) && readIfThere(stamp) === wanted) return
+  await showing('Installing what is missing (about a minute, and only once)', () => install(wanted))
+}
+
+/** @param {string} wanted */
+async function install(wanted) {
   const isCutShort = existsSync(underWay)
-  if (!isCutShort && readIfThere(stamp) === wanted) return
-  await showing('Installing what is missing (about a minute, and only once)', async () => {
-    const end = beginMark()
-    try {
-      if (isCutShort) rmSync(modules, { recursive: true, force: true })
-      await npm(['install', '--no-save', '--include=dev', '--include=optional'])
-      writeAtOnce(stamp, wanted)
-    } finally {
-      end()
-    }
-  })
+  const end = beginMark()
+  try {
+    if (isCutShort) rmSync(modules, { recursive: true, force: true })
+    refuseFullDisk()
+    hideNode()
+    await npm(['install', '--no-save', '--include=dev', '--include=optional'])
+    showNode()
+    writeAtOnce(stamp, wanted)
+  } finally {
+    end()
+  }
+}
+
+/** npm would go on without what does not fit, where it may be left out. */
+function refuseFullDisk() {
+  const { bavail, bsize } = statfsSync(project)
+  if (!existsSync(modules) && bavail * bsize < spaceNeeded)
+    throw new Stop(
+      `There is too little space on the disk of ${project}. Free about 1 GB and start again.`,
+    )
 }
 
 function isUnderWay() {
@@ -44,18 +70,15 @@ async function waitForOther() {
 const mark = () => writeFileSync(underWay, '')
 
 function beginMark() {
-  try {
-    mkdirSync(cache, { recursive: true })
-    mark()
-  } catch (error) {
-    throw new Stop(explainNpm(String(error)), { cause: error })
-  }
+  mkdirSync(cache, { recursive: true })
+  mark()
   const beating = setInterval(mark, 1000)
-  const giveUp = () => utimesSync(underWay, 0, 0)
-  process.once('exit', giveUp)
+  process.once('exit', abandon)
   return () => {
     clearInterval(beating)
-    process.off('exit', giveUp)
+    process.off('exit', abandon)
     rmSync(underWay)
   }
 }
+
+const abandon = () => utimesSync(underWay, 0, 0)

@@ -1,11 +1,20 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { existsSync, rmSync, symlinkSync } from 'node:fs'
+import { delimiter, dirname, join, relative } from 'node:path'
 
 import { exitCode } from './child.mjs'
 import { cache, project } from './files.mjs'
 import { npm } from './npm.mjs'
-import { showing } from './terminal.mjs'
+import { showing, Stop } from './terminal.mjs'
+
+const { platform, arch } = process
+const isAppleSilicon = platform === 'darwin' && arch === 'arm64'
+const packageName = `${isAppleSilicon ? 'node-bin' : 'node'}-${platform}-${arch}`
+const broughtInto = join(cache, 'node')
+const link = join(project, 'node_modules/.bin/node')
+
+/** @param {string} folder */
+const packagedNode = (folder) => join(folder, 'node_modules', packageName, 'bin/node')
 
 /** The version that runs TypeScript as it is. */
 const needed = 24
@@ -21,23 +30,32 @@ export async function ensureModernNode() {
 }
 
 function installedNode() {
-  const inside = [
-    join(project, 'node_modules/.bin/node'),
-    join(cache, 'node/node_modules/.bin/node'),
-  ]
-  return inside.find((node) => existsSync(node) && majorOf(versionOf(node)) >= needed)
+  return [packagedNode(project), packagedNode(broughtInto)].find(runs)
 }
 
 /** For machines that the lock file brings no Node for. */
 async function bringNode() {
-  const { platform, arch } = process
-  const isAppleSilicon = platform === 'darwin' && arch === 'arm64'
-  const name = `${isAppleSilicon ? 'node-bin' : 'node'}-${platform}-${arch}`
-  const folder = join(cache, 'node')
   await showing(`Bringing Node ${needed} into the project`, () =>
-    npm(['install', '--no-save', '--prefix', folder, `${name}@${needed}`]),
+    npm(['install', '--no-save', '--prefix', broughtInto, `${packageName}@${needed}`]),
   )
-  return join(folder, 'node_modules/.bin/node')
+  return packagedNode(broughtInto)
+}
+
+/** Every script that npm runs would run on it, even while it is only half written. */
+export function hideNode() {
+  rmSync(link, { force: true })
+}
+
+/** Lets the scripts that npm runs have the Node of this project, when it was installed whole. */
+export function showNode() {
+  const node = packagedNode(project)
+  if (!existsSync(node)) return
+  if (!runs(node)) {
+    rmSync(join(project, 'node_modules'), { recursive: true })
+    throw new Stop('The Node that was installed does not run, so it was removed. Is the disk full?')
+  }
+  rmSync(link, { force: true })
+  symlinkSync(relative(dirname(link), node), link)
 }
 
 /** @param {string} node */
@@ -65,6 +83,9 @@ function versionOf(node) {
     return '0'
   }
 }
+
+/** @param {string} node */
+const runs = (node) => majorOf(versionOf(node)) >= needed
 
 /** @param {string} version */
 const majorOf = (version) => Number.parseInt(version, 10)

@@ -1,3 +1,5 @@
+import { explain } from './faults.mjs'
+
 /** Ends the command with one sentence instead of a stack. */
 export class Stop extends Error {}
 
@@ -34,7 +36,14 @@ export async function run(command) {
   try {
     await command()
   } catch (error) {
-    process.stderr.write(`${error instanceof Stop ? error.message : String(error)}\n`)
+    process.stderr.write(`${sentenceOf(error)}
+`)
     process.exit(1)
   }
+}
+
+/** @param {unknown} error */
+function sentenceOf(error) {
+  if (error instanceof Stop) return error.message
+  return explain(String(error)) ?? (error instanceof Error ? error.stack : String(error))
 }

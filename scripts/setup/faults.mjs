@@ -1,0 +1,22 @@
+import { project } from './files.mjs'
+
+const mayNotWrite = `This user may not write to ${project}. Give it permission and start again.`
+
+/** @type {[RegExp, string][]} */
+const sentences = [
+  [/spawn npm ENOENT/, 'npm was not found. It comes with Node; put it on the PATH.'],
+  [/ENOSPC|no space left|EDQUOT/i, 'The disk is full. Free about 1 GB and start again.'],
+  [/EACCES|EPERM|EROFS/, mayNotWrite],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET/,
+    'The npm registry cannot be reached. Connect to the internet and start again.',
+  ],
+]
+
+/**
+ * What a program complained of, as a sentence, when it is a fault that a person can mend.
+ * @param {string} complaint
+ */
+export function explain(complaint) {
+  return sentences.find(([pattern]) => pattern.test(complaint))?.[1]
+}
