@@ -4,6 +4,8 @@ import { useStore } from 'zustand'
 import type { Player } from '#web/player/player.ts'
 import type { PlayerState, PlayerTime } from '#web/player/player-state.ts'
 
+import { perFrame } from './per-frame.ts'
+
 export const PlayerContext = createContext<Player | null>(null)
 
 export function usePlayer(): Player {
@@ -13,10 +15,20 @@ export function usePlayer(): Player {
 }
 
 export function usePlayerState<Slice>(select: (state: PlayerState) => Slice): Slice {
-  return useStore(usePlayer(), select)
+  return useStore(framesOf(usePlayer()).state, select)
 }
 
 /** Ticks several times a second while music plays: for clocks and sliders only. */
 export function usePlayerTime<Slice>(select: (time: PlayerTime) => Slice): Slice {
-  return useStore(usePlayer().time, select)
+  return useStore(framesOf(usePlayer()).time, select)
+}
+
+const frames = new WeakMap<Player, ReturnType<typeof createFrames>>()
+
+const createFrames = (player: Player) => ({ state: perFrame(player), time: perFrame(player.time) })
+
+function framesOf(player: Player) {
+  const known = frames.get(player) ?? createFrames(player)
+  frames.set(player, known)
+  return known
 }

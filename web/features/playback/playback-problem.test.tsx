@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+
+import { album } from '#web/player/player-fixture.ts'
+
+import { PlayerBar } from './player-bar.tsx'
+import { renderWithPlayer } from './render-player.tsx'
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+async function setUpPlaying(at = 0) {
+  const parts = renderWithPlayer(<PlayerBar />)
+  parts.player.play(album, at)
+  await screen.findByRole('button', { name: 'Pause' })
+  await waitFor(() => expect(parts.player.getState().status).toBe('playing'))
+  return parts
+}
+
+test('a refused autoplay shows Play and a hint [PLAY-10]', async () => {
+  const { player, decks } = renderWithPlayer(<PlayerBar />)
+  for (const deck of decks) deck.refusal = 'NotAllowedError'
+  player.play(album)
+  expect(await screen.findByText(/asks for a press/)).toBeTruthy()
+  for (const deck of decks) deck.refusal = undefined
+  await press('Play')
+  await waitFor(() => expect(screen.queryByText(/asks for a press/)).toBeNull())
+  expect(player.getState().status).toBe('playing')
+})
+
+test('a lost connection is said, and can be tried at once [PLAY-10]', async () => {
+  const { player, decks } = await setUpPlaying()
+  decks[0].runTo(42)
+  decks[0].fail(2)
+  expect(await screen.findByText(/Reconnecting/)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy()
+  await press('Try again')
+  await waitFor(() => expect(screen.queryByText(/Reconnecting/)).toBeNull())
+  expect(player.getState().status).toBe('playing')
+  expect(decks[0].currentTime).toBe(42)
+})
+
+test('a track that cannot be played is an alert with a way out [PLAY-10]', async () => {
+  const { player, decks } = await setUpPlaying(3)
+  decks[0].fail(3)
+  expect((await screen.findByRole('alert')).textContent).toContain('cannot play “Fourth”')
+  await press('Try again')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(player.getState().status).toBe('playing')
+})
+
+test('a track that was skipped is named until the note is dismissed [PLAY-10]', async () => {
+  const { urls, decks } = await setUpPlaying()
+  urls.verdict = 'missing'
+  decks[0].fail(4)
+  expect(await screen.findByText('“First” is not on the server, so it was skipped.')).toBeTruthy()
+  expect(await screen.findByText('Second')).toBeTruthy()
+  await press('Dismiss')
+  await waitFor(() => expect(screen.queryByText(/skipped/)).toBeNull())
+})
+
+test('an address that cannot be renewed says what to do [PLAY-10]', async () => {
+  const { urls, decks } = await setUpPlaying()
+  urls.verdict = 'expired'
+  decks[0].failures.push(4)
+  decks[0].fail(4)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Try again, or log in again/)
+})
