@@ -1,9 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 
 import type { Server } from '#e2e/server.ts'
 
 import { logInOnce, withBrowser } from './browser.ts'
-import { noteFirstSound, openBarePage, timeToSound } from './first-sound.ts'
+import {
+  clickUnannounced,
+  clickWithMouse,
+  noteFirstSound,
+  openBarePage,
+  timeToSound,
+} from './first-sound.ts'
 import { type Report, round } from './report.ts'
 import { median } from './statistics.ts'
 import { withServer } from './with-server.ts'
@@ -81,11 +87,7 @@ async function clickInApp(page: Page, { server, songs }: Home, kind: Kind) {
   const song = songs.find(({ file }) => !loaded.has(audioPath(server, file)))
   if (!song) throw new Error('The app has loaded every recording before any click.')
   const card = trending.getByRole('button', { name: song.title })
-  if (kind === 'preloaded') {
-    await card.hover()
-    await page.waitForTimeout(preloadMilliseconds)
-  }
-  return timeToSound(card)
+  return press(page, card, kind)
 }
 
 const audioPath = ({ address }: Server, file: string) =>
@@ -94,11 +96,14 @@ const audioPath = ({ address }: Server, file: string) =>
 async function clickOnBare(page: Page, { server }: Home, kind: Kind, url: string) {
   const button = await openBarePage(page, server.address, url)
   await settle(page)
-  if (kind === 'preloaded') {
-    await button.hover()
-    await page.waitForTimeout(preloadMilliseconds)
-  }
-  return (await timeToSound(button)).milliseconds
+  return (await press(page, button, kind)).milliseconds
+}
+
+async function press(page: Page, button: Locator, kind: Kind) {
+  if (kind === 'cold') return timeToSound(page, () => clickUnannounced(button))
+  await button.hover()
+  await page.waitForTimeout(preloadMilliseconds)
+  return timeToSound(page, () => clickWithMouse(page))
 }
 
 /** Lets what the page does after its first paint come to an end. */

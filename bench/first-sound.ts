@@ -2,40 +2,53 @@ import type { Locator, Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    /** Settles when an element of the page sounds; `at` is on the page's own clock. */
+    /** When the last click was made, and the first sound after it: both on the page's clock. */
+    lastClick: number
     firstSound: Promise<{ at: number; url: string }>
   }
 }
 
-/** Listens to every media element that is asked to play, in or out of the document; call before the page loads. */
+/** Listens to every click and every media element that is asked to play; call before the page loads. */
 export async function noteFirstSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { promise, resolve } = Promise.withResolvers<{ at: number; url: string }>()
     window.firstSound = promise
+    window.addEventListener('click', ({ timeStamp }) => (window.lastClick = timeStamp), true)
     const play: (this: HTMLMediaElement) => Promise<void> = Reflect.get(
       HTMLMediaElement.prototype,
       'play',
     )
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
       const heard = ({ timeStamp }: Event) => resolve({ at: timeStamp, url: this.currentSrc })
-      this.addEventListener('playing', heard, { once: true })
+      this.addEventListener('playing', heard, { once: true, capture: true })
       return play.call(this)
     }
   })
 }
 
-/**
- * Clicks and waits for the `playing` event. The click is the element's own `click()`, so the clock
- * runs in the page alone and no pointer event gives a head start.
- */
-export async function timeToSound(button: Locator): Promise<{ milliseconds: number; url: string }> {
-  return button.evaluate(async (element) => {
-    if (!(element instanceof HTMLElement)) throw new Error('This cannot be clicked.')
-    const clicked = performance.now()
-    element.click()
+/** From the click's own time stamp to that of the `playing` event, so that no listener's work is in it. */
+export async function timeToSound(
+  page: Page,
+  click: () => Promise<void>,
+): Promise<{ milliseconds: number; url: string }> {
+  await click()
+  return page.evaluate(async () => {
     const { at, url } = await window.firstSound
-    return { milliseconds: at - clicked, url }
+    return { milliseconds: at - window.lastClick, url }
   })
+}
+
+/** A click that nothing announced: no pointer came near, no focus. */
+export async function clickUnannounced(button: Locator): Promise<void> {
+  await button.evaluate((element) => {
+    if (element instanceof HTMLElement) element.click()
+  })
+}
+
+/** A press of the mouse, which rests on the button already. */
+export async function clickWithMouse(page: Page): Promise<void> {
+  await page.mouse.down()
+  await page.mouse.up()
 }
 
 /**
