@@ -76,7 +76,14 @@ test.each([
   { what: 'a button', page: <button type="button">here</button> },
   { what: 'a link', page: <a href="/elsewhere">here</a> },
   { what: 'a text field', page: <textarea defaultValue="here" /> },
-  { what: 'an editable text', page: <div contentEditable="plaintext-only">here</div> },
+  {
+    what: 'an editable text',
+    page: (
+      <div contentEditable suppressContentEditableWarning>
+        here
+      </div>
+    ),
+  },
   { what: 'a dialog', page: <dialog open>here</dialog> },
   { what: 'a menu', page: <div role="menu">here</div> },
 ])('what is pressed in $what is left to it [E1.2]', async ({ page }) => {
