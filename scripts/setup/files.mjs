@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const project = fileURLToPath(new URL('../..', import.meta.url))
+export const project = resolve(fileURLToPath(new URL('../..', import.meta.url)))
 
 /** Where the scripts keep what they can make again. */
 export const cache = join(project, '.cache')
