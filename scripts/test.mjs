@@ -54,4 +54,6 @@ async function script(name) {
 }
 
 /** @param {number} milliseconds */
-const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`.padStart(8)
+function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`.padStart(8)
+}
