@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 
 import { App } from '#web/app/app.tsx'
-import { connectPlayer } from '#web/app/connect-player.ts'
 import { letPlayerFollowSession } from '#web/app/player-session.ts'
 import { prefetchPage } from '#web/app/pages.ts'
 import { readAhead } from '#web/app/read-ahead.ts'
@@ -33,7 +32,6 @@ const player = createPlayer({
   }),
 })
 tiePlayerToPage(player)
-connectPlayer(player)
 letPlayerFollowSession(player, session, queryClient)
 
 await Promise.all([startLanguage(), prefetchPage(currentPath())])

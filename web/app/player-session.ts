@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { featuredQuery } from '#web/features/catalogue/featured.ts'
-import { config } from '#web/lib/config.ts'
+import { keepPlayerOf } from '#web/lib/player-page.ts'
 import type { SessionStore } from '#web/lib/session-store.ts'
-import { persistPlayer } from '#web/player/persistence.ts'
 import type { Player } from '#web/player/player.ts'
 
 /**
@@ -23,8 +22,7 @@ export function letPlayerFollowSession(
     player.disable()
     if (userId === undefined) return
     player.enable()
-    const key = `player:${config.basePath}:${userId}`
-    stopKeeping = persistPlayer(player, { storage: localStorage, key, page: window })
+    stopKeeping = keepPlayerOf(userId, player)
     void offerFeatured(userId)
   }
   const offerFeatured = async (userId: string) => {
