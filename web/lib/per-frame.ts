@@ -2,19 +2,30 @@ import type { StoreApi } from 'zustand'
 
 type Readable<State> = Pick<StoreApi<State>, 'getInitialState' | 'getState' | 'subscribe'>
 
+/** Milliseconds for which nobody misses what has not been drawn yet. */
+const patience = 60
+
 /**
- * The same store, whose listeners hear of its changes once, when the next frame is drawn.
- * To render at once would show nothing sooner, and hold up the element that was just told to play.
+ * The same store, whose listeners hear of its changes together, when the next frame is drawn; while
+ * it `canWait` a little later. To render at once would hold up what the change has set going.
  */
-export function perFrame<State>(store: Readable<State>): Readable<State> {
+export function perFrame<State>(store: Readable<State>, canWait: () => boolean): Readable<State> {
   const tellers = new Set<() => void>()
   let frame = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  store.subscribe(() => {
+  function atNextFrame() {
+    clearTimeout(timer)
+    timer = undefined
     frame ||= requestAnimationFrame(() => {
       frame = 0
       for (const tell of tellers) tell()
     })
+  }
+
+  store.subscribe(() => {
+    if (canWait()) timer ??= setTimeout(atNextFrame, patience)
+    else atNextFrame()
   })
 
   return {

@@ -25,7 +25,11 @@ export function usePlayerTime<Slice>(select: (time: PlayerTime) => Slice): Slice
 
 const frames = new WeakMap<Player, ReturnType<typeof createFrames>>()
 
-const createFrames = (player: Player) => ({ state: perFrame(player), time: perFrame(player.time) })
+/** Between a choice and its sound, the browser has better things to do than to draw. */
+function createFrames(player: Player) {
+  const isStarting = () => player.getState().status === 'loading'
+  return { state: perFrame(player, isStarting), time: perFrame(player.time, isStarting) }
+}
 
 function framesOf(player: Player) {
   const known = frames.get(player) ?? createFrames(player)

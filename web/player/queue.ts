@@ -5,7 +5,7 @@ import { seededRandom } from './seeded-random.ts'
 export type Repeat = 'off' | 'all' | 'one'
 
 /** A track in the queue; `added` by hand, or part of the list that was played. */
-export type QueueEntry = { readonly track: Track; readonly added: boolean }
+type QueueEntry = { readonly track: Track; readonly added: boolean }
 
 /** `order` indexes into `entries`, so shuffling never loses the running order. */
 export type Queue = {
