@@ -1,5 +1,5 @@
 /** A number that `--json` writes under its key. */
-export type Figure = {
+type Figure = {
   readonly key: string
   readonly label: string
   readonly value: number
