@@ -34,5 +34,10 @@ const player = createPlayer({
 tiePlayerToPage(player)
 letPlayerFollowSession(player, session, queryClient)
 
-await Promise.all([startLanguage(), prefetchPage(currentPath())])
-createRoot(root).render(<App queryClient={queryClient} player={player} />)
+void show(root)
+
+/** Not at the top level: the pages' code imports this chunk, and would wait for it for ever. */
+async function show(place: HTMLElement) {
+  await Promise.all([startLanguage(), prefetchPage(currentPath())])
+  createRoot(place).render(<App queryClient={queryClient} player={player} />)
+}
