@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process'
+
 import { ensureBuilt } from './setup/build.mjs'
+import { exitCode } from './setup/child.mjs'
 import { ensureChromium } from './setup/ensure-chromium.mjs'
+import { project } from './setup/files.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { ensureModernNode } from './setup/modern-node.mjs'
 import { run } from './setup/terminal.mjs'
@@ -9,5 +13,7 @@ await run(async () => {
   await ensureModernNode()
   await ensureBuilt()
   await ensureChromium()
-  await import('#bench/main.ts')
+  const words = ['bench/main.ts', ...process.argv.slice(2)]
+  const bench = spawn(process.execPath, words, { cwd: project, stdio: 'inherit' })
+  process.exitCode = await exitCode(bench)
 })
