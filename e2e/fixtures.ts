@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
+import { listenIn } from './playback.ts'
 import { type Server, startServer } from './server.ts'
 
 export type Person = { readonly name: string; readonly email: string; readonly password: string }
@@ -24,6 +25,10 @@ export const test = base.extend<Fixtures, { server: Server }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ server }, use) => use(server.address),
+  page: async ({ page }, use) => {
+    await listenIn(page)
+    await use(page)
+  },
   person: ({ server }, use) => createPerson(server).then(use),
   listener: async ({ page, person }, use) => {
     await logIn(page, person)
