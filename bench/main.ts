@@ -35,10 +35,14 @@ if (unknown.length > 0) {
 async function measure(names: readonly string[]): Promise<void> {
   const reports: Report[] = []
   for (const name of names) {
-    const report = await measurements[name]?.()
-    if (!report) continue
-    reports.push(report)
-    console.log(`\n${printReport(report)}\n`)
+    try {
+      const report = await measurements[name]?.()
+      if (report) reports.push(report)
+      if (report) console.log(`\n${printReport(report)}\n`)
+    } catch (error) {
+      console.error(`\nThe measurement ${name} failed, the others go on:`, error)
+      process.exitCode = 1
+    }
   }
   if (values.json) writeFileSync(values.json, `${JSON.stringify(flatten(reports), null, 2)}\n`)
 }
