@@ -155,22 +155,29 @@ test('the page tells the browser where the backend is, and never the secret key 
 
 test('while the database is away the answers say so, and they return by themselves [SES-7]', async () => {
   const { token } = await signUp('outage@example.org')
+  const headers = { Authorization: `Bearer ${token}` }
+  const askAll = () =>
+    Promise.all([
+      ...Array.from({ length: 20 }, () => server.ask('rest/v1/albums')),
+      server.ask('rest/v1/profiles', { headers }),
+      server.ask('auth/v1/user', { headers }),
+      logIn('ida@example.org'),
+    ])
+  const underWay = askAll()
   process.kill(server.databasePid(), 'SIGKILL')
 
-  const away = await Promise.all([
-    server.ask('rest/v1/albums'),
-    server.ask('rest/v1/profiles', { headers: { Authorization: `Bearer ${token}` } }),
-    logIn('ida@example.org'),
-    server.ask('auth/v1/user', { headers: { Authorization: `Bearer ${token}` } }),
-  ])
+  const away = (await Promise.all([underWay, askAll()]))
+    .flat()
+    .filter(({ status }) => status !== 200)
+  expect(away).not.toEqual([])
   for (const answer of away) {
     expect(answer.status).toBe(503)
     expect(answer.headers.get('Retry-After')).toBe('2')
     expect((await answer.json()).message).toMatch(/^The database cannot be reached/)
   }
   const options = { timeout: 20_000 }
-  await expect.poll(async () => (await server.ask('rest/v1/albums')).status, options).toBe(200)
-  await expect.poll(async () => (await logIn('ida@example.org')).status, options).toBe(200)
+  const failures = async () => (await askAll()).filter(({ status }) => status !== 200).length
+  await expect.poll(failures, options).toBe(0)
 })
 
 test('the log holds no password, token, code or address of a person [LOGIN-7]', () => {

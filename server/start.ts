@@ -57,7 +57,8 @@ export async function startServer(
     await seed({ address, file: join(project, 'supabase/seed.sql'), log })
 
     const connection = connect(address, poolSize)
-    cleanUps.splice(1, 0, () => connection.close(), quietLite(log))
+    cleanUps.splice(1, 0, () => connection.close())
+    cleanUps.push(quietLite(log))
     const local = `http://localhost:${listening.port}`
     const { brandName, basePath } = settings
     const siteUrl = (settings.publicOrigin ?? local) + basePath
