@@ -14,6 +14,7 @@ await run(async () => {
   const { readSettings } = await import('#server/settings.ts')
   const { basePath, host, port } = readSettings(process.env)
   const apiPort = await freePort()
+  const web = await serveWeb({ basePath, host, port, api: `http://127.0.0.1:${apiPort}` })
   const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
     cwd: project,
     stdio: 'inherit',
@@ -24,10 +25,8 @@ await run(async () => {
       PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`,
     },
   })
-  const ended = exitCode(api)
-  const web = await serveWeb({ basePath, host, port, api: `http://127.0.0.1:${apiPort}` })
   say(`Developing: http://localhost:${port}${basePath}`)
-  await ended
+  process.exitCode = await exitCode(api)
   await web.close()
 })
 

@@ -40,6 +40,7 @@ async function install(wanted) {
     if (isCutShort) rmSync(modules, { recursive: true, force: true })
     refuseFullDisk()
     hideNode()
+    // Not `npm ci`: it refuses a lock file that was written where a registry lacked some other system's package.
     await npm(['install', '--no-save', '--include=dev', '--include=optional'])
     showNode()
     writeAtOnce(stamp, wanted)
