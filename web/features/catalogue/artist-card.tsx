@@ -1,11 +1,14 @@
 import type { Artist } from '#domain/catalogue.ts'
+import { AppLink } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 import { cardPictureSizes } from './card-picture.ts'
 import styles from './card.module.css'
 
+/** Leads to what the catalogue has of the artist. */
 export function ArtistCard({ artist }: { artist: Artist }) {
   const t = useText()
   return (
@@ -13,7 +16,9 @@ export function ArtistCard({ artist }: { artist: Artist }) {
       <div className={styles.cover}>
         <Picture {...artist.picture} sizes={cardPictureSizes} round />
       </div>
-      <span className={styles.title}>{artist.title}</span>
+      <AppLink to={paths.search(artist.title)} className={styles.link}>
+        <span className={styles.title}>{artist.title}</span>
+      </AppLink>
       <span className={classNames(styles.text, styles.line)}>{t('home.artist')}</span>
     </li>
   )

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react'
+import { type ComponentType, Suspense } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ErrorBoundary } from './error-boundary.tsx'
+import { lazyPage } from './lazy-page.tsx'
+import { PageFault } from './page-fault.tsx'
+
+const gone = () => Promise.reject(new Error('404'))
+
+function show(load: () => Promise<ComponentType>) {
+  const { Page } = lazyPage(load)
+  render(
+    <ErrorBoundary Fallback={PageFault}>
+      <Suspense fallback="Loading">
+        <Page />
+      </Suspense>
+    </ErrorBoundary>,
+  )
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('code that is gone because the app was renewed is fetched by one reload, then said to be missing [ROUTE-2]', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  show(gone)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+
+  show(gone)
+  expect(await screen.findByText(/^A part of the app could not be loaded/)).toBeTruthy()
+  expect(reload).toHaveBeenCalledTimes(1)
+  vi.mocked(console.error).mockClear()
+})
+
+test('without a network the page says so, keeps the app and comes back with it [ROUTE-2]', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  show(gone)
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
+
+  dispatchEvent(new Event('online'))
+  expect(reload).toHaveBeenCalledTimes(1)
+  vi.mocked(console.error).mockClear()
+})
+
+test('code that was fetched ahead is shown at once [ROUTE-2]', async () => {
+  const page = lazyPage(async () => () => <p>Here</p>)
+  await page.preload()
+  render(<page.Page />)
+  expect(screen.getByText('Here')).toBeTruthy()
+})
