@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { setPageTitle, showSongInTitle } from './document-title.ts'
-import { album, settled, setUpPlayer } from './player-fixture.ts'
+import { album, setUpPlayer } from './player-fixture.ts'
 
 beforeEach(() => {
   vi.stubGlobal('document', { title: '' })
@@ -10,23 +10,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const told = (title: string) => vi.waitFor(() => expect(document.title).toBe(title))
+
 test('the window is called by the song while it plays, else by the page [ROUTE-7]', async () => {
   const { player } = setUpPlayer()
   const stop = showSongInTitle(player)
   setPageTitle('Home – Music')
   expect(document.title).toBe('Home – Music')
   player.play(album)
-  await settled()
-  expect(document.title).toBe('First • Ida')
+  expect(document.title).toBe('Home – Music')
+  await told('First • Ida')
   setPageTitle('Search – Music')
   expect(document.title).toBe('First • Ida')
   player.next()
-  expect(document.title).toBe('Second • Ida')
+  await told('Second • Ida')
   player.pause()
-  await settled()
-  expect(document.title).toBe('Search – Music')
+  await told('Search – Music')
   player.resume()
-  await settled()
+  await told('Second • Ida')
   stop()
   expect(document.title).toBe('Search – Music')
 })

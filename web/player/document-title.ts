@@ -1,3 +1,4 @@
+import { tellCalmly } from './calm.ts'
 import { isActive } from './player-state.ts'
 import type { Player } from './player.ts'
 import { currentTrack } from './queue.ts'
@@ -19,9 +20,9 @@ export function showSongInTitle(player: Player): () => void {
     songTitle = track && `${track.title} • ${track.artist}`
     show()
   }
-  const stop = player.subscribe(follow)
+  const calm = tellCalmly(player, follow)
   return () => {
-    stop()
+    calm.stop()
     songTitle = undefined
     show()
   }

@@ -141,7 +141,10 @@ test('the place is told second by second, and never an impossible one [E2.6]', a
   player.play(album)
   await pass(0)
   session.setPositionState.mockClear()
-  for (const seconds of [1, 1.2, 1.4, 2, 500]) decks[0].runTo(seconds)
+  for (const seconds of [1, 1.2, 1.4, 2, 500]) {
+    decks[0].runTo(seconds)
+    await pass(0)
+  }
   expect(session.setPositionState.mock.calls).toEqual([
     [{ duration: 180, position: 1 }],
     [{ duration: 180, position: 2 }],
@@ -149,6 +152,7 @@ test('the place is told second by second, and never an impossible one [E2.6]', a
   ])
   session.setPositionState.mockClear()
   player.disable()
+  await pass(0)
   expect(session.setPositionState).toHaveBeenCalledWith()
 })
 

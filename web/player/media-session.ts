@@ -1,5 +1,6 @@
 import type { Track } from '#domain/catalogue.ts'
 
+import { tellCalmly } from './calm.ts'
 import { isActive, type Status } from './player-state.ts'
 import type { Player } from './player.ts'
 import { currentTrack } from './queue.ts'
@@ -55,17 +56,16 @@ export function controlByMediaSession(player: Player, options: Options): () => v
 
   const handlers = handlersOf(player, options.skipsOnly)
   for (const [action, handler] of handlers) setHandler(session, action, handler)
-  const stops = [
-    player.subscribe(follow),
-    player.time.subscribe((now, before) => {
-      const isNews =
-        Math.floor(now.position) !== Math.floor(before.position) || now.duration !== before.duration
-      if (isNews) tellPosition(session, player)
-    }),
-  ]
+  const calm = tellCalmly(player, follow)
+  const stopClock = player.time.subscribe((now, before) => {
+    const isNews =
+      Math.floor(now.position) !== Math.floor(before.position) || now.duration !== before.duration
+    if (isNews) calm.plan()
+  })
 
   return () => {
-    for (const stop of stops) stop()
+    calm.stop()
+    stopClock()
     for (const [action] of handlers) setHandler(session, action, null)
     tellTrack(undefined)
     session.playbackState = 'none'

@@ -31,7 +31,7 @@ export function createPlaybackCommands(parts: Parts) {
     const track = queue && currentTrack(queue)
     if (!track || !getState().enabled) return
     onChoice()
-    setState({ queue })
+    setState({ queue, status: 'loading', problem: undefined })
     transport.start(track)
   }
 
@@ -39,6 +39,7 @@ export function createPlaybackCommands(parts: Parts) {
     const { enabled, queue } = getState()
     if (!enabled || !currentTrack(queue)) return
     onChoice()
+    setState({ problem: undefined })
     transport.resume()
   }
 

@@ -40,7 +40,7 @@ export function createProgress(
     const next = repeat === 'one' ? queue : step(queue, 1, repeat)
     const track = next && currentTrack(next)
     if (track) {
-      setState({ queue: next, problem: undefined })
+      setState({ queue: next, status: 'loading', problem: undefined })
       transport().start(track)
     } else {
       transport().rewind()
@@ -53,7 +53,7 @@ export function createProgress(
     const next = step(queue, 1, repeat)
     const track = next && currentTrack(next)
     if (track && failuresInARow < tooManyFailures) {
-      setState({ queue: next, problem })
+      setState({ queue: next, status: 'loading', problem })
       transport().start(track)
     } else {
       setState({ status: 'failed', problem })
@@ -63,7 +63,6 @@ export function createProgress(
   /** The listener has chosen anew: what failed before does not count. */
   function onChoice() {
     failuresInARow = 0
-    setState({ problem: undefined })
   }
 
   const reports: Reports = { onStatus, onTime, onEnded, onUnplayable, onComfortable: preloadNext }
