@@ -11,8 +11,7 @@ import { run, say, Stop } from './setup/terminal.mjs'
 await run(async () => {
   await ensureInstalled()
   await ensureModernNode()
-  const { readSettings } = await import('#server/settings.ts')
-  const { basePath, host, port } = readSettings(process.env)
+  const { basePath, host, port } = await settings()
   const apiPort = await freePort()
   const web = await serveWeb({ basePath, host, port, api: `http://127.0.0.1:${apiPort}` })
   const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
@@ -29,6 +28,15 @@ await run(async () => {
   process.exitCode = await exitCode(api)
   await web.close()
 })
+
+async function settings() {
+  const { readSettings } = await import('#server/settings.ts')
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    throw new Stop(error instanceof Error ? error.message : String(error))
+  }
+}
 
 /**
  * Vite with hot reload, in front of the server that has the data.
