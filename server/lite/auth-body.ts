@@ -19,7 +19,7 @@ const bodySchema = z.looseObject({
   options: z.record(z.string(), z.unknown()).nullish(),
 })
 
-export type AuthBody = z.infer<typeof bodySchema>
+type AuthBody = z.infer<typeof bodySchema>
 
 export type ReadAuthBody = { readonly body: AuthBody } | { readonly fault: string }
 
