@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
+const patienceMilliseconds = 20_000
+
 declare global {
   interface Window {
     /** When the last click was made, and the first sound after it: both on the page's clock. */
@@ -32,10 +34,13 @@ export async function timeToSound(
   click: () => Promise<void>,
 ): Promise<{ milliseconds: number; url: string }> {
   await click()
-  return page.evaluate(async () => {
-    const { at, url } = await window.firstSound
+  return page.evaluate(async (patience) => {
+    const silence = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error(`No sound after ${patience} ms.`)), patience)
+    })
+    const { at, url } = await Promise.race([window.firstSound, silence])
     return { milliseconds: at - window.lastClick, url }
-  })
+  }, patienceMilliseconds)
 }
 
 /** A click that nothing announced: no pointer came near, no focus. */
