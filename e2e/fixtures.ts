@@ -69,10 +69,11 @@ export async function createPerson(server: Server): Promise<Person> {
 }
 
 /** Logs in as a person does, and waits for Home. */
-export async function logIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.goto('login')
+export async function logIn(page: Page, { email, password }: Person, at?: Server): Promise<void> {
+  await page.goto(at ? `${at.address}login` : 'login')
   await page.getByLabel(/email or username/i).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Trending songs' })).toBeVisible()
 }

@@ -36,6 +36,8 @@ export async function startServer(options: Options = {}): Promise<Server> {
       BASE_PATH: basePath,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      SIGN_UPS: '10000',
+      LOGIN_ATTEMPTS: '10000',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
