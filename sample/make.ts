@@ -12,7 +12,7 @@ const steps: Record<string, () => Promise<void>> = {
   pictures: makePictures,
   seed: async () => {
     const file = new URL('../supabase/seed.sql', import.meta.url)
-    writeFileSync(file, toSql(toTables(readPictures(), readRecordings())))
+    writeFileSync(file, toSql(toTables({ pictures: readPictures(), recordings: readRecordings() })))
   },
 }
 

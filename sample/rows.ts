@@ -6,106 +6,123 @@ export type Row = Readonly<Record<string, string | number | boolean | null>>
 
 export type Table = { readonly name: string; readonly rows: readonly Row[] }
 
+type Made = { readonly pictures: MadePictures; readonly recordings: MadeRecordings }
+
 /** The sample as rows, tables in the order in which they refer to each other. */
-export function toTables(pictures: MadePictures, recordings: MadeRecordings): readonly Table[] {
-  const picture = (name: string) => {
-    const made = pictures[name]
-    if (!made) throw new Error(`There is no picture "${name}": run \`npm run sample\``)
-    return made
-  }
-  const shown = (name: string) => {
-    const { hash, placeholder } = picture(name)
-    return { url: `pictures/${hash}`, placeholder }
-  }
-  const sounding = (name: RecordingName) => {
-    const made = recordings[name]
-    if (!made) throw new Error(`There is no recording "${name}": run \`npm run sample\``)
-    return {
-      file: `sample/${name}.webm`,
-      fallback_file: `sample/${name}.mp3`,
-      duration_seconds: Math.ceil(made.seconds),
-    }
-  }
-  const item = (each: SampleItem, index: number, featured: boolean): Row => {
-    const name = `${featured ? 'featured' : 'media'}-${each.id}`
-    return {
-      id: each.id,
-      type: each.type,
-      title: each.title,
-      album_name: each.albumName,
-      desc: each.description,
-      ...shown(name),
-      ...sounding(each.recording),
-      artist_id: each.artist,
-      featured,
-      color: featured ? picture(name).color : null,
-      position: index + 1,
-    }
-  }
+export function toTables(made: Made): readonly Table[] {
+  const featured = (item: SampleItem) => ({
+    featured: true,
+    color: picture(made, `featured-${item.id}`).color,
+  })
   return [
     {
       name: 'artists',
-      rows: catalogue.artists.map(({ id, title, description }, index) => ({
-        id,
-        title,
-        description,
-        ...shown(`artist-${id}`),
+      rows: catalogue.artists.map((artist, index) => ({
+        id: artist.id,
+        title: artist.title,
+        description: artist.description,
+        ...shown(made, `artist-${artist.id}`),
         position: index + 1,
       })),
     },
     {
       name: 'albums',
-      rows: catalogue.albums.map(({ id, title, artist, description }, index) => ({
-        id,
-        title,
-        desc: description,
-        ...shown(`album-${id}`),
-        color: picture(`album-${id}`).color,
-        artist_id: artist,
+      rows: catalogue.albums.map((album, index) => ({
+        id: album.id,
+        title: album.title,
+        desc: album.description,
+        ...shown(made, `album-${album.id}`),
+        color: picture(made, `album-${album.id}`).color,
+        artist_id: album.artist,
         position: index + 1,
       })),
     },
-    {
-      name: 'tracks',
-      rows: catalogue.albums.flatMap((album) =>
-        album.tracks.map(([title, recording, description], index) => ({
-          id: `${album.id}-${index + 1}`,
-          title,
-          desc: description,
-          ...shown(`album-${album.id}`),
-          ...sounding(recording),
-          artist_id: album.artist,
-          album_id: album.id,
-          position: index + 1,
-          added_on: daysLater(album.addedOn, index * 2),
-        })),
-      ),
-    },
+    { name: 'tracks', rows: trackRows(made) },
     {
       name: 'media_items',
       rows: [
-        ...catalogue.mediaItems.map((each, index) => item(each, index, false)),
-        ...catalogue.featuredItems.map((each, index) => item(each, index, true)),
+        ...catalogue.mediaItems.map((item, index) => ({
+          ...itemRow(made, item, index),
+          ...shown(made, `media-${item.id}`),
+          featured: false,
+          color: null,
+        })),
+        ...catalogue.featuredItems.map((item, index) => ({
+          ...itemRow(made, item, index),
+          ...shown(made, `featured-${item.id}`),
+          ...featured(item),
+        })),
       ],
     },
-    {
-      name: 'genres',
-      rows: catalogue.genres.map(({ id, title, color }, index) => {
-        const image = catalogue.genreImages[index % catalogue.genreImages.length] ?? ''
-        const { url, placeholder } = shown(`genre-${image}`)
-        return { id, title, color, image: url, placeholder, position: index + 1 }
-      }),
-    },
+    { name: 'genres', rows: genreRows(made) },
     {
       name: 'profile_pictures',
       rows: catalogue.profilePictures.map(({ id, title }, index) => ({
         id,
         title,
-        ...shown(`profile-${id}`),
+        ...shown(made, `profile-${id}`),
         position: index + 1,
       })),
     },
   ]
+}
+
+function trackRows(made: Made): Row[] {
+  return catalogue.albums.flatMap((album) =>
+    album.tracks.map(([title, recording, description], index) => ({
+      id: `${album.id}-${index + 1}`,
+      title,
+      desc: description,
+      ...shown(made, `album-${album.id}`),
+      ...sounding(made, recording),
+      artist_id: album.artist,
+      album_id: album.id,
+      position: index + 1,
+      added_on: daysLater(album.addedOn, index * 2),
+    })),
+  )
+}
+
+function itemRow(made: Made, item: SampleItem, index: number): Row {
+  return {
+    id: item.id,
+    type: item.type,
+    title: item.title,
+    album_name: item.albumName,
+    desc: item.description,
+    ...sounding(made, item.recording),
+    artist_id: item.artist,
+    position: index + 1,
+  }
+}
+
+function genreRows(made: Made): Row[] {
+  const images = catalogue.genreImages
+  return catalogue.genres.map(({ id, title, color }, index) => {
+    const { url, placeholder } = shown(made, `genre-${images[index % images.length] ?? ''}`)
+    return { id, title, color, image: url, placeholder, position: index + 1 }
+  })
+}
+
+function picture({ pictures }: Made, name: string) {
+  const found = pictures[name]
+  if (!found) throw new Error(`There is no picture "${name}": run \`npm run sample\``)
+  return found
+}
+
+function shown(made: Made, name: string) {
+  const { hash, placeholder } = picture(made, name)
+  return { url: `pictures/${hash}`, placeholder }
+}
+
+function sounding({ recordings }: Made, name: RecordingName) {
+  const found = recordings[name]
+  if (!found) throw new Error(`There is no recording "${name}": run \`npm run sample\``)
+  return {
+    file: `sample/${name}.webm`,
+    fallback_file: `sample/${name}.mp3`,
+    duration_seconds: Math.ceil(found.seconds),
+  }
 }
 
 function daysLater(date: string, days: number): string {

@@ -62,8 +62,8 @@ const continuo = sequence(
 )
 
 const swell = curve(
-  [0, 58],
-  [round * 2, 66],
+  [0, 76],
+  [round * 2, 72],
   [round * 6, 78],
   [round * 10, 96],
   [round * 12, 92],
@@ -71,7 +71,7 @@ const swell = curve(
 )
 
 function strings(program: number, passage: Passage, pan: number, volume: number, lift = 0): Part {
-  return { program, passage, pan, volume, reverb: 85, dynamics: (quarter) => swell(quarter) + lift }
+  return { program, passage, pan, volume, reverb: 112, dynamics: (quarter) => swell(quarter) + lift }
 }
 
 const [first, second, third] = endings.map((ending, delay) => enter(delay, ending))
@@ -106,6 +106,7 @@ export const canon: Piece = {
       dynamics: (at) => swell(at) * 0.72,
     },
   ],
+  fadeFrom: round * turns + 0.5,
   looseness: { time: 0.012, strength: 3 },
-  hall: { room: 0.75, damp: 0.3, level: 0.6 },
+  hall: { room: 0.75, damp: 0.3, level: 0.9 },
 }

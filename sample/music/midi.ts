@@ -4,6 +4,7 @@ import { lengthOf, type Part, type Piece } from './piece.ts'
 
 const ticksPerQuarter = 480
 const drumChannel = 9
+const fadeSteps = 40
 
 type MidiEvent = { readonly tick: number; readonly bytes: readonly number[] }
 
@@ -33,7 +34,8 @@ function tempoTrack(piece: Piece): MidiEvent[] {
   return events
 }
 
-function partTrack({ looseness }: Piece, part: Part, index: number, random: Random): MidiEvent[] {
+function partTrack(piece: Piece, part: Part, index: number, random: Random): MidiEvent[] {
+  const { looseness, fadeFrom } = piece
   const channel = part.program === 'drums' ? drumChannel : index + (index >= drumChannel ? 1 : 0)
   const control = (tick: number, number: number, value: number): MidiEvent => ({
     tick,
@@ -51,6 +53,13 @@ function partTrack({ looseness }: Piece, part: Part, index: number, random: Rand
     const tick = toTick(quarter)
     events.push(control(Math.max(0, tick - 4), 64, 0), control(tick + 36, 64, 127))
   }
+  if (fadeFrom !== undefined) {
+    const length = lengthOf(piece) - fadeFrom
+    for (let step = 0; step <= fadeSteps; step += 1) {
+      const share = step / fadeSteps
+      events.push(control(toTick(fadeFrom + length * share), 11, Math.round(127 - 107 * share)))
+    }
+  }
   for (const { start, length, pitch } of part.passage.notes) {
     const tick = toTick(start + Math.abs(random.bell()) * looseness.time)
     const velocity = part.dynamics(start, pitch) + random.bell() * looseness.strength
@@ -67,11 +76,10 @@ function toTick(quarter: number): number {
   return Math.round(quarter * ticksPerQuarter)
 }
 
-/** A note that ends where the next begins must end first: 0x80 sorts before 0x90. */
+/** Of what happens at once, the ends of notes come first: the same note may begin again. */
 function toChunk(events: readonly MidiEvent[]): Buffer {
   const ordered = events.toSorted(
-    (one, other) =>
-      one.tick - other.tick || (one.bytes[0] ?? 0 & 0xf0) - (other.bytes[0] ?? 0 & 0xf0),
+    (one, other) => one.tick - other.tick || Number(isEnd(other)) - Number(isEnd(one)),
   )
   let last = 0
   const bytes = ordered.flatMap(({ tick, bytes: message }) => {
@@ -84,6 +92,10 @@ function toChunk(events: readonly MidiEvent[]): Buffer {
   head.write('MTrk')
   head.writeUInt32BE(body.length, 4)
   return Buffer.concat([head, body])
+}
+
+function isEnd({ bytes: [status = 0] }: MidiEvent): boolean {
+  return status >> 4 === 8
 }
 
 function toVariableLength(value: number): number[] {

@@ -24,6 +24,8 @@ export type Piece = {
   /** Quarters a minute at that quarter. */
   readonly tempo: (quarter: number) => number
   readonly parts: readonly Part[]
+  /** From which quarter on the last chord dies away; the piano does so by itself. */
+  readonly fadeFrom?: number
   /** How far the players stray, in quarters and in strength. */
   readonly looseness: { readonly time: number; readonly strength: number }
   /** The hall, as the synthesizer names it: all from 0 to 1, `width` to 100. */

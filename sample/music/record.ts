@@ -47,10 +47,12 @@ async function synthesize({ hall }: Piece, midi: string, wave: string): Promise<
   await tool('fluidsynth', [...format, ...options, soundfont, midi])
 }
 
+const skip = (level: number) => `silenceremove=start_periods=1:start_threshold=${level}dB`
+
 /** Two passes of loudness by EBU R 128: the first measures, the second turns the volume. */
 async function normalize(wave: string, out: string): Promise<void> {
   const aim = `I=${target.loudness}:TP=${target.peak}:LRA=${target.range}`
-  const trim = 'silenceremove=start_periods=1:start_threshold=-55dB,adelay=120:all=1'
+  const trim = `${skip(-55)},areverse,${skip(-66)},areverse,adelay=80:all=1,apad=pad_dur=0.4`
   const taming = 'acompressor=threshold=-20dB:ratio=2.2:attack=15:release=250:makeup=1'
   const shape = `${trim},${taming}`
   const { stderr } = await tool('ffmpeg', [

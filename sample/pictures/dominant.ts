@@ -1,7 +1,7 @@
 import { toHex, underWhiteText } from './color.ts'
 
 /**
- * The color by which a picture is remembered: the mean of its strongest hue, darkened until white text is readable
+ * The color by which a picture is remembered: the mean of its strongest hue, the darker the stronger, darkened until white text is readable
  * on it. `pixels` are rows of red, green and blue bytes.
  */
 export function dominantColor(pixels: Uint8Array): string {
@@ -9,7 +9,8 @@ export function dominantColor(pixels: Uint8Array): string {
   for (let at = 0; at + 2 < pixels.length; at += 3) {
     const channels = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
     const spread = Math.max(...channels) - Math.min(...channels)
-    const weight = 1 + spread * spread * 0.02
+    const mean = channels.reduce((sum, channel) => sum + channel, 0) / 765
+    const weight = (1 + spread * spread * 0.02) * (1.15 - mean) ** 2
     const bin =
       bins[spread < 12 ? 0 : Math.floor(hueOf(channels, spread) * bins.length) % bins.length]
     if (!bin) continue

@@ -41,6 +41,6 @@ export function hashOf(files: readonly Uint8Array[]): string {
 }
 
 async function placeholderOf(drawn: Buffer): Promise<string> {
-  const tiny = await sharp(drawn).resize(5, 5).webp({ quality: 30, effort: 6 }).toBuffer()
+  const tiny = await sharp(drawn).resize(4, 4).webp({ quality: 24, effort: 6 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
