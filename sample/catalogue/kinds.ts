@@ -10,7 +10,7 @@ export type SampleArtist = {
 }
 
 /** Title, recording and description. */
-export type SampleTrack = readonly [string, RecordingName, string]
+type SampleTrack = readonly [string, RecordingName, string]
 
 export type SampleAlbum = {
   readonly id: string

@@ -71,7 +71,14 @@ const swell = curve(
 )
 
 function strings(program: number, passage: Passage, pan: number, volume: number, lift = 0): Part {
-  return { program, passage, pan, volume, reverb: 112, dynamics: (quarter) => swell(quarter) + lift }
+  return {
+    program,
+    passage,
+    pan,
+    volume,
+    reverb: 112,
+    dynamics: (quarter) => swell(quarter) + lift,
+  }
 }
 
 const [first, second, third] = endings.map((ending, delay) => enter(delay, ending))

@@ -5,7 +5,7 @@ type Attributes = Readonly<Record<string, string | number>>
 const ownCase = new Set(['viewBox', 'gradientTransform'])
 
 /** An element; attributes may be written `strokeWidth` for `stroke-width`. */
-export function element(name: string, attributes: Attributes, content = ''): string {
+function element(name: string, attributes: Attributes, content = ''): string {
   const written = Object.entries(attributes).map(([key, value]) => {
     const dashed = ownCase.has(key)
       ? key

@@ -66,8 +66,8 @@ export const moire: Sleeve = (random, [night, deep, mid, warm, pale, light]) => 
 export const gratings: Sleeve = (random, [night, deep, mid, warm, , light]) => {
   const bend = random.between(46, 84)
   const bars = (color: string, slope: number, phase: number) =>
-    count(50).map((bar) => {
-      const x = bar * 15 - 50
+    count(64).map((bar) => {
+      const x = bar * 15 - 160
       const points = count(41).map((step): Point => [
         x + Math.sin(step / 6.5 + phase) * bend + (step - 20) * slope,
         step * 16,
