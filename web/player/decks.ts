@@ -10,8 +10,12 @@ export function createDecks([first, second]: readonly [AudioPort, AudioPort]) {
   let active = createDeck(first)
   let standby = createDeck(second)
 
+  function silence() {
+    if (!active.audio.paused) active.audio.pause()
+  }
+
   function swap() {
-    active.audio.pause()
+    silence()
     const silenced = active
     active = standby
     standby = silenced
@@ -29,7 +33,7 @@ export function createDecks([first, second]: readonly [AudioPort, AudioPort]) {
 
     /** Silences what sounds and makes the deck that is furthest with this track the active one. */
     claim(track: Track) {
-      active.audio.pause()
+      silence()
       if (!active.holds(track) && standby.holds(track)) swap()
       active.assign(track)
       return active
