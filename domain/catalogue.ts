@@ -62,9 +62,3 @@ export type Genre = {
   readonly color: string
   readonly picture: Picture
 }
-
-export type ProfilePicture = {
-  readonly id: string
-  readonly title: string
-  readonly picture: Picture
-}

@@ -32,7 +32,7 @@ export function preferredLanguage(chosen: string | null, browser: readonly strin
 }
 
 /** Loads the language's sentences and shows the app in it; rejects when they cannot be loaded. */
-export async function showLanguage(language: Language): Promise<void> {
+async function showLanguage(language: Language): Promise<void> {
   const { messages } = await translations[language]()
   document.documentElement.lang = language
   document.documentElement.dir = languages[language].direction

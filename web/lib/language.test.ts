@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { messages as english } from '#web/messages/en/index.ts'
+import { messages as spanish } from '#web/messages/es/index.ts'
+import { fill } from '#web/messages/messages.ts'
+import { messages as urdu } from '#web/messages/ur/index.ts'
+
+import { chooseLanguage, preferredLanguage, startLanguage, text } from './language.ts'
+
+afterEach(async () => {
+  await chooseLanguage('en')
+  localStorage.clear()
+})
+
+test.each([
+  { chosen: null, browser: ['es-MX', 'en'], shown: 'es' },
+  { chosen: 'ur', browser: ['es-MX', 'en'], shown: 'ur' },
+  { chosen: null, browser: ['fi', 'de-AT'], shown: 'en' },
+  { chosen: 'tlh', browser: ['ur-PK'], shown: 'ur' },
+  { chosen: null, browser: [], shown: 'en' },
+])('a choice of $chosen in a browser of $browser shows $shown [LAY-4]', (example) => {
+  expect(preferredLanguage(example.chosen, example.browser)).toBe(example.shown)
+})
+
+test('choosing Urdu turns the page right to left, and stays after a reload [LAY-4]', async () => {
+  await chooseLanguage('ur')
+  expect(document.documentElement.dir).toBe('rtl')
+  expect(document.documentElement.lang).toBe('ur')
+  expect(text('login.submit')).toBe(urdu['login.submit'])
+
+  document.documentElement.dir = 'ltr'
+  await startLanguage()
+  expect(document.documentElement.dir).toBe('rtl')
+})
+
+const placesOf = (message: unknown) =>
+  [...new Set(JSON.stringify(message).match(/\{\w+\}/g))].toSorted()
+
+const pairs = Object.entries(english).flatMap(([key, message]) => [
+  { key, language: 'Spanish', message, translation: new Map(Object.entries(spanish)).get(key) },
+  { key, language: 'Urdu', message, translation: new Map(Object.entries(urdu)).get(key) },
+])
+
+test('every sentence names the same things in every language [LAY-4]', () => {
+  expect(pairs).not.toEqual([])
+  const different = pairs.filter(
+    ({ message, translation }) => String(placesOf(message)) !== String(placesOf(translation)),
+  )
+  expect(different.map(({ key, language }) => `${key} in ${language}`)).toEqual([])
+})
+
+test('a number is written, and its sentence formed, as the language does', () => {
+  const songs = { one: '{count} song', other: '{count} songs' }
+  expect(fill(songs, { count: 1 }, 'en')).toBe('1 song')
+  expect(fill(songs, { count: 12_000 }, 'en')).toBe('12,000 songs')
+  expect(fill('{name} and {other}', { name: 'Ada' }, 'en')).toBe('Ada and {other}')
+})
