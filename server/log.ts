@@ -1,8 +1,11 @@
+import type { WriteStream } from 'node:tty'
+
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { build } from 'pino-pretty'
 
 export type Log = Logger
 
-/** One JSON line per event. Never hand it a body, a query string, a header or a person's address. */
+/** One event a line. Never hand it a body, a query string, a header or a person's address. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -11,4 +14,16 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     formatters: { level: (label: string) => ({ level: label }) },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** Lines for a person where a person reads them; nothing, and so JSON, where a program does. */
+export function logOutput(terminal: WriteStream): DestinationStream | undefined {
+  if (!terminal.isTTY) return undefined
+  return build({
+    destination: terminal,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'method,path,status,ms',
+    messageFormat: ({ msg, method, path, status, ms }) =>
+      String(msg ?? `${String(method)} ${String(path)} ${String(status)} in ${String(ms)} ms`),
+  })
 }

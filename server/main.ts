@@ -1,10 +1,10 @@
-import { createLog } from './log.ts'
+import { createLog, logOutput } from './log.ts'
 import { readSettings } from './settings.ts'
 import { startServer } from './start.ts'
 
 try {
   const settings = readSettings(process.env)
-  const starting = startServer(settings, createLog(settings.logLevel))
+  const starting = startServer(settings, createLog(settings.logLevel, logOutput(process.stdout)))
   const leave = leaveOnce(starting)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave)
   const { url } = await starting
