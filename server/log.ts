@@ -24,6 +24,6 @@ export function logOutput(terminal: WriteStream): DestinationStream | undefined 
     translateTime: 'SYS:HH:MM:ss',
     ignore: 'method,path,status,ms',
     messageFormat: ({ msg, method, path, status, ms }) =>
-      String(msg ?? `${String(method)} ${String(path)} ${String(status)} in ${String(ms)} ms`),
+      typeof msg === 'string' ? msg : [method, path, status, `in ${String(ms)} ms`].join(' '),
   })
 }
