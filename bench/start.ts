@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-import { freePort } from '#e2e/server.ts'
+import { freePort } from '#scripts/setup/free-port.mjs'
 
 import { type Report, round } from './report.ts'
 import { median } from './statistics.ts'

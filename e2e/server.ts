@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+import { freePort } from '#scripts/setup/free-port.mjs'
 
 export type Server = {
   /** Where the app is, with the base path and its last slash. */
@@ -13,6 +14,8 @@ export type Server = {
   /** Ends the server as Ctrl-C does and removes its data. */
   readonly stop: () => Promise<void>
 }
+
+const patienceMs = 60_000
 
 type Options = {
   /** Another copy of the project to start the server of. */
@@ -43,7 +46,10 @@ export async function startServer(options: Options = {}): Promise<Server> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const address = `http://127.0.0.1:${port}${basePath}`
-  await ready(child, `${address}health`)
+  await ready(child, `${address}health`).catch(async (error: unknown) => {
+    await ended(child, 'SIGINT')
+    throw error
+  })
   return {
     address,
     port,
@@ -66,26 +72,15 @@ export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void
 }
 
 async function ready(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + patienceMs
   let printed = ''
   child.stdout?.on('data', (data) => (printed += String(data)))
   child.stderr?.on('data', (data) => (printed += String(data)))
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server did not start:\n${printed}`)
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The server did not start:\n${printed}`)
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-}
-
-/** A port of this machine that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }

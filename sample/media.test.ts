@@ -17,7 +17,7 @@ const recordings = readRecordings()
 const pictureFile = (hash: string, width: number) =>
   new URL(`pictures/${hash}-${width}.webp`, mediaFolder)
 
-test('every drawing was made, and nothing else [DATA-4]', () => {
+test('every drawing of the project was made, and no picture is from elsewhere [DATA-4] [DATA-5]', () => {
   expect(Object.keys(pictures).toSorted()).toEqual(Object.keys(drawings()).toSorted())
   const files = Object.values(pictures).flatMap(({ hash }) =>
     pictureWidths.map((width) => `${hash}-${width}.webp`),

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 import { exitCode } from './setup/child.mjs'
 import { project } from './setup/files.mjs'
+import { freePort } from './setup/free-port.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { ensureModernNode } from './setup/modern-node.mjs'
 import { run, say, Stop } from './setup/terminal.mjs'
@@ -62,9 +62,12 @@ async function serveWeb({ basePath, host, port, api }) {
       ),
     },
   })
-  return vite.listen().catch(() => {
+  return vite.listen().catch((error) => {
+    const message = error instanceof Error ? error.message : String(error)
     throw new Stop(
-      `Port ${port} is taken by another program. Stop that, or set PORT to another number.`,
+      message.includes('already in use')
+        ? `Port ${port} is taken by another program. Stop that, or set PORT to another number.`
+        : `The development server cannot listen on ${host}:${port}: ${message}`,
     )
   })
 }
@@ -94,15 +97,4 @@ async function whenUp(url) {
     if (answer?.ok) return answer.text()
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -70,9 +70,15 @@ async function waitForOther() {
 
 const mark = () => writeFileSync(underWay, '')
 
+/** Of two that begin at the same moment, one gets the mark and the other is told to start again. */
 function beginMark() {
   mkdirSync(cache, { recursive: true })
-  mark()
+  if (!isUnderWay()) rmSync(underWay, { force: true })
+  try {
+    writeFileSync(underWay, '', { flag: 'wx' })
+  } catch {
+    throw new Stop('Another command has begun to install. Start this one again when it is done.')
+  }
   const beating = setInterval(mark, 1000)
   process.once('exit', abandon)
   return () => {
