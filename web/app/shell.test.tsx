@@ -29,7 +29,7 @@ test('a visitor sees suggestions, the banner and no player [LAY-4] [LAY-7]', asy
   const { show } = await openApp()
   show()
   expect(library().getByText('Create your first playlist')).toBeTruthy()
-  expect(library().getByText('Let’s find some podcasts to follow')).toBeTruthy()
+  expect(library().getByText("Let's find some podcasts to follow")).toBeTruthy()
   expect(library().getByRole('link', { name: 'Privacy' })).toBeTruthy()
   expect(screen.getByRole('complementary', { name: /^Preview of/ })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Player' })).toBeNull()

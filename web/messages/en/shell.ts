@@ -23,7 +23,7 @@ export const shell = {
   'library.recents': 'Recents',
   'library.playlist': 'Create your first playlist',
   'library.playlistText': 'A free account is all it takes to keep what you love.',
-  'library.podcasts': 'Let’s find some podcasts to follow',
+  'library.podcasts': "Let's find some podcasts to follow",
   'library.podcastsText': 'Look around: there is something here for every mood.',
   'library.browse': 'Browse all',
   'library.dailyMix': '{name}’s Daily Mix',
