@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
+import { type ComponentType, Suspense } from 'react'
+import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router'
 
 import { pictureWidths } from '#domain/catalogue.ts'
 import { PrefetchContext } from '#web/lib/app-link.tsx'
@@ -13,13 +13,31 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { PageFault } from './page-fault.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
-import { pages, prefetchPage } from './pages.ts'
+import { pages, plainPages, prefetchPage } from './pages.ts'
 import { PagePlaceholder } from './page-placeholder.tsx'
 import { Layout } from './shell/layout.tsx'
+import { PlainLayout } from './shell/plain-layout.tsx'
 
 const pictures = { base: `${config.basePath}media/`, widths: pictureWidths }
 
 const prefetch = (path: string) => void prefetchPage(path)
+
+const inLayout = (
+  <Layout>
+    <PageRegion />
+  </Layout>
+)
+
+const inPlainLayout = (
+  <PlainLayout>
+    <PageRegion />
+  </PlainLayout>
+)
+
+const routesOf = (some: Record<string, { Page: ComponentType }>) =>
+  Object.entries(some).map(([path, { Page }]) => (
+    <Route key={path} path={path} element={<Page />} />
+  ))
 
 type AppProps = { queryClient: QueryClient; player: Player }
 
@@ -31,17 +49,14 @@ export function App({ queryClient, player }: AppProps) {
           <PrefetchContext value={prefetch}>
             <ErrorBoundary Fallback={PageFault}>
               <BrowserRouter basename={config.basePath}>
-                <Layout>
-                  <PageRegion>
-                    <Routes>
-                      <Route path="/" element={<HomePage />} />
-                      {Object.entries(pages).map(([path, { Page }]) => (
-                        <Route key={path} path={path} element={<Page />} />
-                      ))}
-                      <Route path="*" element={<NotFoundPage />} />
-                    </Routes>
-                  </PageRegion>
-                </Layout>
+                <Routes>
+                  <Route element={inLayout}>
+                    <Route path="/" element={<HomePage />} />
+                    {routesOf(pages)}
+                    <Route path="*" element={<NotFoundPage />} />
+                  </Route>
+                  <Route element={inPlainLayout}>{routesOf(plainPages)}</Route>
+                </Routes>
               </BrowserRouter>
             </ErrorBoundary>
           </PrefetchContext>
@@ -52,11 +67,13 @@ export function App({ queryClient, player }: AppProps) {
 }
 
 /** Catches a page's faults; going elsewhere leaves them behind. */
-function PageRegion({ children }: { children: ReactNode }) {
+function PageRegion() {
   const { key } = useLocation()
   return (
     <ErrorBoundary resetKey={key} Fallback={PageFault}>
-      <Suspense fallback={<PagePlaceholder />}>{children}</Suspense>
+      <Suspense fallback={<PagePlaceholder />}>
+        <Outlet />
+      </Suspense>
     </ErrorBoundary>
   )
 }

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router'
 
 import { lazyPage } from './lazy-page.tsx'
 
-/** The pages beside Home, each in a file of its own that is fetched when it is wanted. */
+/** The pages beside Home within the layout, each in a file of its own that is fetched when it is wanted. */
 export const pages = {
   '/login': lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage),
   '/signup': lazyPage(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),
@@ -16,7 +16,15 @@ export const pages = {
   '/legal': lazyPage(async () => (await import('./pages/legal-page.tsx')).LegalPage),
 }
 
-const patterns = Object.entries(pages)
+/** The pages of help, without library and player. */
+export const plainPages = {
+  '/article/*': lazyPage(async () => (await import('./pages/article-page.tsx')).ArticlePage),
+  '/search-result/*': lazyPage(
+    async () => (await import('./pages/search-result-page.tsx')).SearchResultPage,
+  ),
+}
+
+const patterns = Object.entries({ ...pages, ...plainPages })
 
 /** Fetches the code of the page at a path; never rejects. */
 export async function prefetchPage(to: string): Promise<void> {

@@ -60,3 +60,39 @@ test('what is typed in the search box is the address, and stays one entry of the
   expect(box).toHaveProperty('value', 'a/b?%#é')
   expect(history.length).toBeLessThanOrEqual(before + 1)
 })
+
+test('clearing the box on a tab leads to browsing, not to a search for the tab [SRCH-1]', async () => {
+  const { show, user } = await openApp({ path: 'search/dawn/songs' })
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Clear the search' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Browse all' })).toBeTruthy()
+  expect(location.pathname).toBe('/clone/search/')
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveProperty('value', '')
+})
+
+test.each([
+  ['article/payments/failed-payment', 'Article not found', '/clone/support'],
+  ['search-result/?q=a%22b', 'No results found for "a"b"', '/clone/support'],
+])('/%s is outside the layout, and leads on [ROUTE-3] [HSRCH-6]', async (path, name, way) => {
+  const { show } = await openApp({ path, signedIn: true })
+  show()
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Player' })).toBeNull()
+  expect(screen.queryByRole('complementary')).toBeNull()
+  const onwards = within(screen.getByRole('main')).getByRole('link')
+  expect(onwards).toHaveProperty('pathname', way)
+  expect(within(screen.getByRole('banner')).getByRole('link')).toHaveProperty('pathname', '/clone/')
+})
+
+test('music goes on outside the layout [ROUTE-3] [PLAY-9]', async () => {
+  const { show, player } = await openApp({ signedIn: true })
+  show()
+  await screen.findByRole('region', { name: 'Player' })
+  await waitFor(() => expect(player.getState().queue.order).toHaveLength(3))
+  player.resume()
+  await waitFor(() => expect(player.getState().status).toBe('playing'))
+  history.pushState(null, '', '/clone/article/any')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await screen.findByRole('heading', { level: 1, name: 'Article not found' })
+  expect(player.getState().status).toBe('playing')
+})

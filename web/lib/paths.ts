@@ -11,5 +11,5 @@ export const paths = {
   album: (id: string) => `/album/${encodeURIComponent(id)}`,
   /** An empty term gives the address of an emptied search box. */
   search: (term: string, tab = '') =>
-    `/search/${encodeURIComponent(term.toWellFormed())}${tab && `/${tab}`}`,
+    `/search/${encodeURIComponent(term.toWellFormed())}${term && tab && `/${tab}`}`,
 }

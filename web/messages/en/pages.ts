@@ -99,4 +99,11 @@ export const pages = {
   'premium.individual.1': '1 account',
   'premium.individual.2': 'Ad-free listening',
   'premium.individual.3': 'Cancel anytime',
+  'article.missing': 'Article not found',
+  'article.missingText':
+    'This article does not exist or has been moved. The support page answers what people ask most.',
+  'article.support': 'Go to support',
+  'helpSearch.nothing': 'No results found for "{query}"',
+  'helpSearch.suggestion': 'Try another search, or manage your account.',
+  'helpSearch.account': 'Manage your account',
 } as const

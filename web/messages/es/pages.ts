@@ -104,4 +104,11 @@ export const pages: Translation<typeof english> = {
   'premium.individual.1': '1 cuenta',
   'premium.individual.2': 'Música sin anuncios',
   'premium.individual.3': 'Cancela cuando quieras',
+  'article.missing': 'Artículo no encontrado',
+  'article.missingText':
+    'Este artículo no existe o se ha movido. La página de ayuda responde a lo que más se pregunta.',
+  'article.support': 'Ir a la ayuda',
+  'helpSearch.nothing': 'No hay resultados para "{query}"',
+  'helpSearch.suggestion': 'Prueba otra búsqueda o gestiona tu cuenta.',
+  'helpSearch.account': 'Gestionar tu cuenta',
 }

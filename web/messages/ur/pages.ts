@@ -101,4 +101,11 @@ export const pages: Translation<typeof english> = {
   'premium.individual.1': '1 اکاؤنٹ',
   'premium.individual.2': 'بغیر اشتہار کے موسیقی',
   'premium.individual.3': 'جب چاہیں منسوخ کریں',
+  'article.missing': 'مضمون نہیں ملا',
+  'article.missingText':
+    'یہ مضمون موجود نہیں یا منتقل ہو چکا ہے۔ مدد کے صفحے پر عام سوالوں کے جواب ہیں۔',
+  'article.support': 'مدد کے صفحے پر جائیں',
+  'helpSearch.nothing': '"{query}" کے لیے کوئی نتیجہ نہیں ملا',
+  'helpSearch.suggestion': 'کوئی اور تلاش آزمائیں، یا اپنا اکاؤنٹ سنبھالیں۔',
+  'helpSearch.account': 'اپنا اکاؤنٹ سنبھالیں',
 }
