@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -75,6 +76,23 @@ test('the data folder is free again after a stop, and the socket is gone [API-3]
   await first.stop()
   expect(existsSync(first.address.path)).toBe(false)
   expect(await ask(await start(dataDir), 'select * from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a note that names a process of something else by now hinders no start [API-3]', async () => {
+  const dataDir = join(folder, 'stale')
+  const first = await startDatabase({ dataDir, log })
+  await first.stop()
+  const cluster = join(dataDir, 'postgres')
+  const { uid, gid } = statSync(cluster)
+  const stranger = spawn('sleep', ['60'], { cwd: '/', ...(isRoot && { uid, gid }) })
+  onTestFinished(() => void stranger.kill())
+  await once(stranger, 'spawn')
+  const note = join(cluster, 'postmaster.pid')
+  writeFileSync(note, `${stranger.pid}\n${cluster}\n`, { mode: 0o600 })
+  chownSync(note, uid, gid)
+
+  expect(await ask(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(stranger.exitCode ?? stranger.signalCode).toBe(null)
 })
 
 test('a data folder whose path is too long for a socket works all the same [API-3]', async () => {

@@ -30,11 +30,12 @@ export async function startDatabase(options: {
   readonly log: Log
 }): Promise<Database> {
   const dataDir = openDataFolder(options.dataDir)
-  const unlock = lockDataFolder(dataDir)
+  let unlock: (() => void) | undefined
   try {
+    unlock = lockDataFolder(dataDir)
     return await startIn(dataDir, options.log, unlock)
   } catch (error) {
-    unlock()
+    unlock?.()
     throw explainFileFault(error, dataDir)
   }
 }

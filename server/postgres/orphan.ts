@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readlinkSync } from 'node:fs'
+import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -15,8 +15,12 @@ const patience = [
  * Only for the holder of the folder's lock: whatever runs there is then nobody's.
  */
 export async function stopOrphan(cluster: string): Promise<void> {
-  const pid = runningIn(cluster)
-  if (pid) await stopProcess(pid, () => runningIn(cluster) === pid)
+  const note = join(cluster, 'postmaster.pid')
+  const pid = notedIn(note)
+  if (!pid || !isAlive(pid)) return
+  // PostgreSQL looks at the number only, and would refuse to start for as long as that stranger lives.
+  if (!worksIn(pid, cluster)) return rmSync(note, { force: true })
+  await stopProcess(pid, () => notedIn(note) === pid && isAlive(pid) && worksIn(pid, cluster))
 }
 
 /** Asks politely first, and stops at the first signal that works. */
@@ -29,12 +33,11 @@ export async function stopProcess(pid: number, isRunning: () => boolean): Promis
   }
 }
 
-/** The process that PostgreSQL's own note names, if it still runs and really works in that folder. */
-function runningIn(cluster: string): number | undefined {
-  const note = join(cluster, 'postmaster.pid')
+/** The process that PostgreSQL's own note names. */
+function notedIn(note: string): number | undefined {
   if (!existsSync(note)) return undefined
   const pid = Number.parseInt(readFileSync(note, 'utf8'), 10)
-  return pid > 1 && isAlive(pid) && worksIn(pid, cluster) ? pid : undefined
+  return pid > 1 ? pid : undefined
 }
 
 function isAlive(pid: number): boolean {

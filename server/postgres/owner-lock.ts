@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { codeOf, StartError } from './start-error.ts'
+import { sqliteFault, StartError } from './start-error.ts'
 
 /**
  * Holds the data folder for this process. The lock is the operating system's, held through SQLite:
@@ -14,22 +14,17 @@ export function lockDataFolder(dataDir: string): () => void {
   const lock = new DatabaseSync(join(dataDir, 'owner.lock'))
   try {
     lock.exec('pragma journal_mode = memory; pragma busy_timeout = 0; begin exclusive')
+    writeFileSync(note, String(process.pid))
   } catch (error) {
     lock.close()
-    if (codeOf(error) !== 'ERR_SQLITE_ERROR' || !isBusy(error)) throw error
+    if (sqliteFault(error) !== 'busy') throw error
     throw new StartError(
       `Another server${ownerIn(note)} is already using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
       { cause: error },
     )
   }
-  writeFileSync(note, String(process.pid))
   return () => lock.close()
 }
-
-const sqliteBusy = 5
-
-const isBusy = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
 
 /** For the sentence only; the lock itself never reads it. */
 function ownerIn(note: string): string {

@@ -16,6 +16,15 @@ test.each([
   expect(String(fault)).toContain(says)
 })
 
+test.each([
+  { errcode: 13, says: 'The disk that holds /srv/music is full' },
+  { errcode: 14, says: 'may not write to the data folder /srv/music' },
+  { errcode: 8 + 256, says: 'may not write to the data folder /srv/music' },
+])('the fault $errcode of the lock becomes a sentence [API-3]', ({ errcode, says }) => {
+  const error = Object.assign(new Error('sqlite'), { code: 'ERR_SQLITE_ERROR', errcode })
+  expect(String(explainFileFault(error, folder))).toContain(says)
+})
+
 test('a fault that nobody can do anything about stays as it is [API-3]', () => {
   const fault = new Error('a bug')
   expect(explainFileFault(fault, folder)).toBe(fault)

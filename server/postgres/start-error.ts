@@ -8,12 +8,31 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
+/** SQLite's own numbers of its faults. */
+const sqliteFaults: Record<number, 'busy' | 'read only' | 'full' | 'cannot open'> = {
+  5: 'busy',
+  8: 'read only',
+  13: 'full',
+  14: 'cannot open',
+}
+
+/** Why SQLite failed, where that is known. */
+export function sqliteFault(error: unknown) {
+  if (codeOf(error) !== 'ERR_SQLITE_ERROR') return undefined
+  const number = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
+  // Above the lowest byte are details.
+  return sqliteFaults[number % 256]
+}
+
 /** The same fault as a sentence, when it is one that a person can do something about. */
 export function explainFileFault(error: unknown, folder: string): unknown {
-  switch (codeOf(error)) {
+  switch (sqliteFault(error) ?? codeOf(error)) {
+    case 'full':
     case 'ENOSPC':
     case 'EDQUOT':
       return new StartError(diskIsFull(folder), { cause: error })
+    case 'read only':
+    case 'cannot open':
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
