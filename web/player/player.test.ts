@@ -241,6 +241,27 @@ test('tracks are added after the current one or behind, and taken out, but not f
   expect(status(player)).toBe('playing')
 })
 
+test.each(['addToQueue', 'playNext'] as const)(
+  'a track put in an empty queue by %s is ready, silent, and plays at a press [PLAY-1]',
+  async (command) => {
+    const { player, decks } = setUpPlayer()
+    player[command](trackNamed('Alone'))
+    await settled()
+    expect(status(player)).toBe('paused')
+    expect(decks[0]).toMatchObject({ src: '/media/Alone.webm', paused: true })
+    player.toggle()
+    await settled()
+    expect(status(player)).toBe('playing')
+  },
+)
+
+test('nobody logged in, nothing is put in the queue [PLAY-3]', () => {
+  const { player } = setUpPlayer()
+  player.disable()
+  player.addToQueue(trackNamed('Alone'))
+  expect(title(player)).toBeUndefined()
+})
+
 test('stop means silence and the start of the track [PLAY-9]', async () => {
   const { player, audio } = await setUpPlaying()
   audio.runTo(30)

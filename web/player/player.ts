@@ -81,7 +81,7 @@ export function createPlayer({ decks, urls, newSeed = randomSeed }: PlayerOption
   return {
     ...store,
     time,
-    ...createQueueCommands(store, newSeed, preloadNext),
+    ...createQueueCommands(store, newSeed, preloadNext, (first) => transport.cue(first)),
     ...createPlaybackCommands({ store, transport, arrange, onChoice, preloadNext }),
     setMuted,
     setVolume,
