@@ -4,6 +4,12 @@ import { seededRandom } from './seeded-random.ts'
 
 export type Repeat = 'off' | 'all' | 'one'
 
+/** What a press on Repeat leads to. */
+export const nextRepeat = { off: 'all', all: 'one', one: 'off' } as const satisfies Record<
+  Repeat,
+  Repeat
+>
+
 /** A track in the queue; `added` by hand, or part of the list that was played. */
 type QueueEntry = { readonly track: Track; readonly added: boolean }
 

@@ -1,10 +1,10 @@
 import type { Track } from '#domain/catalogue.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
-import { useSession } from '#web/lib/session.ts'
 import { isActive } from '#web/player/player-state.ts'
 import { currentTrack } from '#web/player/queue.ts'
 
 import { SongCard } from './song-card.tsx'
+import { usePress } from './use-play-list.ts'
 
 type PlayableCardProps = {
   songs: readonly Track[]
@@ -20,22 +20,16 @@ type PlayableCardProps = {
 /** A song that plays when it is pressed, within the list it is shown in. */
 export function PlayableCard({ songs, place, song, urgent = false, onRefused }: PlayableCardProps) {
   const player = usePlayer()
-  const signedIn = useSession(({ status }) => status === 'signed-in')
+  const press = usePress(songs, onRefused)
   const current = usePlayerState(({ queue }) => currentTrack(queue)?.id === song.id)
   const playing = usePlayerState(({ status }) => current && isActive(status))
-
-  const press = () => {
-    if (!signedIn) onRefused(song)
-    else if (current) player.toggle()
-    else player.play(songs, place)
-  }
   return (
     <SongCard
       song={song}
       current={current}
       playing={playing}
       urgent={urgent}
-      onPress={press}
+      onPress={() => press(place)}
       onApproach={() => player.preload(song)}
     />
   )

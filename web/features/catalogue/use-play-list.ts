@@ -4,21 +4,26 @@ import { useSession } from '#web/lib/session.ts'
 import { isActive } from '#web/player/player-state.ts'
 import { currentTrack } from '#web/player/queue.ts'
 
-/** What a list of tracks needs to play itself, and where in it the player is. */
-export function usePlayList(tracks: readonly Track[], onRefused: (song: Track) => void) {
+/** A press on a place of a list plays from there, or pauses and goes on with the current song. */
+export function usePress(tracks: readonly Track[], onRefused: (song: Track) => void) {
   const player = usePlayer()
   const signedIn = useSession(({ status }) => status === 'signed-in')
+
+  return (place: number) => {
+    const track = tracks[place]
+    if (!track) return
+    const current = currentTrack(player.getState().queue)
+    if (!signedIn) onRefused(track)
+    else if (track.id === current?.id) player.toggle()
+    else player.play(tracks, place)
+  }
+}
+
+/** What a list of tracks needs to play itself, and where in it the player is. */
+export function usePlayList(tracks: readonly Track[], onRefused: (song: Track) => void) {
+  const press = usePress(tracks, onRefused)
   const currentId = usePlayerState(({ queue }) => currentTrack(queue)?.id)
   const active = usePlayerState(({ status }) => isActive(status))
   const current = tracks.findIndex(({ id }) => id === currentId)
-
-  /** Plays from a place, or pauses and goes on where the player is there already. */
-  const press = (place: number) => {
-    const track = tracks[place]
-    if (!track) return
-    if (!signedIn) onRefused(track)
-    else if (place === current) player.toggle()
-    else player.play(tracks, place)
-  }
   return { press, current, playing: current !== -1 && active }
 }

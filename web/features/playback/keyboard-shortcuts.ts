@@ -1,9 +1,8 @@
 import type { Player } from '#web/player/player.ts'
-import type { Repeat } from '#web/player/queue.ts'
+import { nextRepeat } from '#web/player/queue.ts'
 
 const seekStep = 5
 const volumeStep = 0.05
-const repeatAfter: Record<Repeat, Repeat> = { off: 'all', all: 'one', one: 'off' }
 
 type Shortcut = (player: Player) => void
 
@@ -21,7 +20,7 @@ const shortcuts: Record<string, Shortcut> = {
   'Alt+ArrowUp': (player) => player.setVolume(player.getState().volume + volumeStep),
   'Alt+ArrowDown': (player) => player.setVolume(player.getState().volume - volumeStep),
   'Alt+KeyS': (player) => (player.getState().shuffled ? player.unshuffle() : player.shuffle()),
-  'Alt+KeyR': (player) => player.setRepeat(repeatAfter[player.getState().repeat]),
+  'Alt+KeyR': (player) => player.setRepeat(nextRepeat[player.getState().repeat]),
 }
 
 /** What uses keys itself. */

@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/language.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
-import { type Repeat, step } from '#web/player/queue.ts'
+import { nextRepeat, type Repeat, step } from '#web/player/queue.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 import { PlayButton } from './play-button.tsx'
@@ -53,19 +53,24 @@ function ShuffleButton() {
 }
 
 const repeats = {
-  off: { label: 'player.repeatOff', icon: 'repeat', next: 'all' },
-  all: { label: 'player.repeatAll', icon: 'repeat', next: 'one' },
-  one: { label: 'player.repeatOne', icon: 'repeatOne', next: 'off' },
+  off: { label: 'player.repeatOff', icon: 'repeat' },
+  all: { label: 'player.repeatAll', icon: 'repeat' },
+  one: { label: 'player.repeatOne', icon: 'repeatOne' },
 } as const satisfies Record<Repeat, object>
 
 function RepeatButton() {
   const t = useText()
   const player = usePlayer()
   const repeat = usePlayerState((state) => state.repeat)
-  const { label, icon, next } = repeats[repeat]
+  const { label, icon } = repeats[repeat]
   return (
     <span className={repeat === 'off' ? undefined : styles.on}>
-      <IconButton label={t(label)} icon={icon} size="sm" onClick={() => player.setRepeat(next)} />
+      <IconButton
+        label={t(label)}
+        icon={icon}
+        size="sm"
+        onClick={() => player.setRepeat(nextRepeat[repeat])}
+      />
     </span>
   )
 }
