@@ -33,6 +33,18 @@ test('code that is gone because the app was renewed is fetched by one reload, th
   vi.mocked(console.error).mockClear()
 })
 
+test('where the browser remembers nothing, it does not reload without end [ROUTE-2]', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  })
+  show(gone)
+  expect(await screen.findByText(/^A part of the app could not be loaded/)).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
+  vi.mocked(console.error).mockClear()
+})
+
 test('without a network the page says so, keeps the app and comes back with it [ROUTE-2]', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 
+import { tabStorage } from '#web/lib/storage.ts'
+
 const reloadedKey = 'reloaded-for-missing-code'
 
 /** The code of a page could not be fetched. */
@@ -27,13 +29,14 @@ export function lazyPage(load: () => Promise<ComponentType>) {
 async function loadOrReload(load: () => Promise<ComponentType>): Promise<ComponentType> {
   try {
     const page = await load()
-    sessionStorage.removeItem(reloadedKey)
+    tabStorage.removeItem(reloadedKey)
     return page
   } catch (cause) {
-    if (sessionStorage.getItem(reloadedKey) !== null || !(await isServerThere())) {
+    const reloaded = tabStorage.getItem(reloadedKey) !== null
+    // What cannot be remembered would be done for ever.
+    if (reloaded || !(await isServerThere()) || !tabStorage.setItem(reloadedKey, 'yes')) {
       throw new MissingCodeError('The code of the page could not be loaded', { cause })
     }
-    sessionStorage.setItem(reloadedKey, 'yes')
     location.reload()
     return new Promise(() => undefined)
   }

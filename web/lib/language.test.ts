@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { messages as english } from '#web/messages/en/index.ts'
 import { messages as spanish } from '#web/messages/es/index.ts'
@@ -7,7 +7,7 @@ import { messages as urdu } from '#web/messages/ur/index.ts'
 
 import { chooseLanguage, preferredLanguage, startLanguage, text } from './language.ts'
 
-afterEach(async () => {
+beforeEach(async () => {
   await chooseLanguage('en')
   localStorage.clear()
 })
@@ -31,6 +31,16 @@ test('choosing Urdu turns the page right to left, and stays after a reload [LAY-
   document.documentElement.dir = 'ltr'
   await startLanguage()
   expect(document.documentElement.dir).toBe('rtl')
+})
+
+test('where the browser keeps nothing, the app shows, and a choice holds until it closes [LAY-4]', async () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  })
+  await startLanguage()
+  expect(text('login.submit')).toBe('Log In')
+  await chooseLanguage('es')
+  expect(text('login.submit')).toBe(spanish['login.submit'])
 })
 
 const placesOf = (message: unknown) =>

@@ -4,6 +4,8 @@ import { createStore } from 'zustand/vanilla'
 import { messages as english } from '#web/messages/en/index.ts'
 import { fill, type MessageKey, type Messages, type Values } from '#web/messages/messages.ts'
 
+import { browserStorage } from './storage.ts'
+
 export const languages = {
   en: { name: 'English', direction: 'ltr' },
   es: { name: 'Español', direction: 'ltr' },
@@ -42,12 +44,12 @@ async function showLanguage(language: Language): Promise<void> {
 /** The same, and remembers the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language)
-  localStorage.setItem(storageKey, language)
+  browserStorage.setItem(storageKey, language)
 }
 
 /** Shows the app in the person's language; English when its sentences cannot be loaded. */
 export async function startLanguage(): Promise<void> {
-  const language = preferredLanguage(localStorage.getItem(storageKey), navigator.languages)
+  const language = preferredLanguage(browserStorage.getItem(storageKey), navigator.languages)
   await showLanguage(language).catch(() => showLanguage('en'))
 }
 

@@ -7,6 +7,7 @@ import type { Player } from '#web/player/player.ts'
 import { yieldToOtherTabs } from '#web/player/tab-arbitration.ts'
 
 import { config } from './config.ts'
+import { browserStorage } from './storage.ts'
 
 /** Ties the player to its page, for as long as that lives: title, network, other tabs, the system. */
 export function tiePlayerToPage(player: Player): void {
@@ -24,7 +25,7 @@ export function tiePlayerToPage(player: Player): void {
 /** Restores what this person listened to in this browser, and keeps it. Returns what ends it. */
 export function keepPlayerOf(userId: string, player: Player): () => void {
   const key = `player:${config.basePath}:${userId}`
-  return persistPlayer(player, { storage: localStorage, key, page: window })
+  return persistPlayer(player, { storage: browserStorage, key, page: window })
 }
 
 function artworkOf({ url }: Picture): MediaImage[] {

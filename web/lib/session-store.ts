@@ -9,6 +9,8 @@ import {
 import { createStore } from 'zustand/vanilla'
 import * as z from 'zod/mini'
 
+import { browserStorage } from './storage.ts'
+
 type Person = { readonly id: string; readonly email?: string | undefined }
 
 export type SessionState = {
@@ -92,7 +94,7 @@ function signedInAs(person: Person | undefined, before?: SessionState) {
 
 function readStored(storageKey: string): Person | undefined {
   try {
-    return storedSession.parse(JSON.parse(localStorage.getItem(storageKey) ?? 'null')).user
+    return storedSession.parse(JSON.parse(browserStorage.getItem(storageKey) ?? 'null')).user
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { genders } from '#domain/account.ts'
+import { tabStorage } from '#web/lib/storage.ts'
 
 import { emptyEntries, type Entries } from './entries.ts'
 
@@ -19,7 +20,7 @@ const draftSchema = z.object({
 /** What was entered before a reload. The password is not kept, so it is asked for again. */
 export function readDraft(): { step: number; entries: Entries } {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    const stored: unknown = JSON.parse(tabStorage.getItem(storageKey) ?? 'null')
     const { step, gender, ...rest } = draftSchema.parse(stored)
     return {
       step: Math.min(step, passwordStep),
@@ -32,17 +33,7 @@ export function readDraft(): { step: number; entries: Entries } {
 
 /** Without storage there is no draft, and sign-up works all the same. */
 export function writeDraft(step: number, entries: Entries): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ step, ...entries, password: undefined }))
-  } catch {
-    return
-  }
+  tabStorage.setItem(storageKey, JSON.stringify({ step, ...entries, password: undefined }))
 }
 
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    return
-  }
-}
+export const forgetDraft = (): void => tabStorage.removeItem(storageKey)
