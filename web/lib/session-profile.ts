@@ -59,18 +59,27 @@ export function followProfile(session: SessionStore, auth: GoTrueClient, db: Db)
 async function readOrFinish(auth: GoTrueClient, db: Db, id: string) {
   const { data: known } = await auth.getSession()
   if (known.session?.user.id !== id) return 'again'
-  const { data, error } = await db.from('profiles').select('display_name').eq('id', id).single()
+  const { data, error, status } = await db
+    .from('profiles')
+    .select('display_name')
+    .eq('id', id)
+    .single()
   if (data) return { name: data.display_name }
-  return error.code === noRow ? finishSignUp(db, id, known.session.user.user_metadata) : 'again'
+  if (error.code === noRow) return finishSignUp(db, id, known.session.user.user_metadata)
+  return isFinal(status) ? { name: undefined } : 'again'
 }
 
-/** An account made elsewhere has nothing to finish, and no name. */
+/** An account made elsewhere has nothing to finish, and no name; nor has one that is refused. */
 async function finishSignUp(db: Db, id: string, remembered: unknown) {
   const profile = profileSchema.safeParse(remembered)
   if (!profile.success) return { name: undefined }
   const error = await saveProfile(db, id, profile.data)
-  return error ? 'again' : { name: profile.data.display_name }
+  if (!error) return { name: profile.data.display_name }
+  return isFinal(error.status) ? { name: undefined } : 'again'
 }
+
+/** Asking again changes nothing, unlike after a token that ran out, a delay or a crowd. */
+const isFinal = (status = 0) => status >= 400 && status < 500 && ![401, 408, 429].includes(status)
 
 /** Waits, but not beyond the moment the network comes back. */
 const pause = (ms: number, signal: AbortSignal) =>

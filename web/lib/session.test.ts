@@ -96,6 +96,34 @@ test('finishing a sign-up is tried again when it fails [SIGN-11]', async () => {
   expect(session.getState().displayName).toBe('Ada Quill')
 })
 
+test('a profile that the database refuses for good is not sent again [SIGN-11]', async () => {
+  vi.useFakeTimers()
+  const service = fakeService({
+    [read]: noRow,
+    [write]: answer(400, { message: 'no', code: '23514' }),
+  })
+  await load(sessionOf('stored'))
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect(service.askedFor(write)).toHaveLength(1)
+})
+
+test.each([401, 408, 429])(
+  'a profile that is answered with %i for now is sent again [SIGN-11]',
+  async (status) => {
+    vi.useFakeTimers()
+    const service = fakeService({
+      [read]: noRow,
+      [write]: answer(status, { message: 'not now' }),
+      [refresh]: answer(200, sessionOf('new')),
+    })
+    const { session } = await load(sessionOf('stored'))
+    await vi.advanceTimersByTimeAsync(500)
+    service.answers[write] = answer(201)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(session.getState().displayName).toBe('Ada Quill')
+  },
+)
+
 test('an account that remembers no sign-up has no name and is not asked about again [SES-5]', async () => {
   vi.useFakeTimers()
   const service = fakeService({ [read]: noRow })
