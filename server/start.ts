@@ -83,7 +83,8 @@ export async function startServer(
     const { publishableKey } = secrets
     const config = { basePath, brandName, backendUrl: basePath, publishableKey }
     const web = await createWeb(webFolder, config)
-    const gateway = createGateway(backend, createAuthLimits(settings), log)
+    const verify = accessTokens(secrets.jwtSecret)
+    const gateway = createGateway(backend, createAuthLimits(settings, verify), log)
     const media = createMediaPart(basePath, secrets, log)
     const health = async () => Boolean(await connection.ping())
     listening.use(createApp({ basePath, gateway, media, web: web.fetch, health, log }))

@@ -1,16 +1,21 @@
+import type { AccessToken } from '#server/access-token.ts'
 import { authRefusal } from '#server/answers.ts'
 
 import { type Caller, clientAddress } from './client-address.ts'
-import { rateLimit } from './rate-limit.ts'
+import { type RateLimit, rateLimit } from './rate-limit.ts'
 
 type Attempt = {
   /** As lite knows it, such as `/auth/v1/token`. */
   readonly route: string
   readonly grant: string | undefined
-  readonly body: { readonly email?: string | null | undefined }
+  readonly body: {
+    readonly email?: string | null | undefined
+    readonly nonce?: string | null | undefined
+  }
   readonly caller: Caller
 }
 
+type Verify = (authorization: string | undefined) => Promise<AccessToken | undefined>
 type Forward = () => Promise<Response>
 
 export type AuthLimits = {
@@ -28,26 +33,56 @@ export type Allowances = {
   readonly mails: number
 }
 
+type Rule = {
+  readonly limits: readonly { readonly account: RateLimit; readonly address: RateLimit }[]
+  readonly onlyFailures?: true
+}
+
 const quarter = 15 * 60
 const hour = 60 * 60
 
 /** lite limits nothing: passwords and codes could be guessed, and mailboxes flooded, without end. */
-export function createAuthLimits(allowances: Allowances): AuthLimits {
+export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLimits {
   const { trustProxy, loginAttempts, signUps, mails } = allowances
   const guesses = perAccountAndAddress(loginAttempts, quarter)
   const codes = perAccountAndAddress(loginAttempts, quarter)
   const letters = perAccountAndAddress(mails, hour)
   const accounts = { account: rateLimit(signUps, hour), address: rateLimit(signUps, hour) }
 
-  const ruleOf = ({ route, grant }: Attempt) => {
-    const name = route.slice('/auth/v1/'.length)
-    if (name === 'token')
-      return grant === 'refresh_token' ? undefined : { limit: guesses, onlyFailures: true }
-    if (name === 'verify') return { limit: codes, onlyFailures: true }
-    if (name === 'signup') return { limit: accounts, onlyFailures: false }
-    if (['otp', 'magiclink', 'recover', 'resend'].includes(name))
-      return { limit: letters, onlyFailures: false }
-    return undefined
+  const ruleOf = ({ route, grant, body }: Attempt): Rule | undefined => {
+    switch (route.slice('/auth/v1/'.length)) {
+      case 'token':
+        return grant === 'refresh_token' ? undefined : { limits: [guesses], onlyFailures: true }
+      case 'verify':
+        return { limits: [codes], onlyFailures: true }
+      case 'signup':
+        return { limits: [accounts] }
+      case 'otp':
+      case 'magiclink':
+        // lite makes an account for an email that it does not know.
+        return { limits: [letters, accounts] }
+      case 'recover':
+      case 'resend':
+      case 'reauthenticate':
+        return { limits: [letters] }
+      case 'user':
+        if (body.email) return { limits: [letters] }
+        return body.nonce ? { limits: [codes], onlyFailures: true } : undefined
+      default:
+        return undefined
+    }
+  }
+
+  /** The mailbox that is written to and the person who is logged in, as far as the attempt names them. */
+  const accountsOf = async ({ route, body, caller }: Attempt, address: string) => {
+    const isLoggedIn = /\/(?:user|reauthenticate)$/.test(route)
+    const token = isLoggedIn ? await verify(caller.headers.authorization) : undefined
+    const names = [body.email?.toLowerCase() || undefined, token?.userId].filter(
+      (name) => name !== undefined,
+    )
+      (name) => name !== undefined && name !== '',
+    )
+    return names.length > 0 ? names : [address]
   }
 
   return {
@@ -55,13 +90,17 @@ export function createAuthLimits(allowances: Allowances): AuthLimits {
       const rule = ruleOf(attempt)
       if (!rule) return forward()
       const address = clientAddress(attempt.caller, trustProxy)
-      const account = attempt.body.email?.toLowerCase() || address
-      const { limit, onlyFailures } = rule
-      const wait = Math.max(await limit.address.take(address), await limit.account.take(account))
+      const names = await accountsOf(attempt, address)
+      const counts = rule.limits.flatMap((limit) => [
+        { limit: limit.address, key: address },
+        ...names.map((key) => ({ limit: limit.account, key })),
+      ])
+      const waits = await Promise.all(counts.map(({ limit, key }) => limit.take(key)))
+      const wait = Math.max(...waits)
       if (wait > 0) return tooMany(wait)
       const response = await forward()
-      if (onlyFailures ? response.ok || response.status >= 500 : response.status >= 500)
-        await Promise.all([limit.address.giveBack(address), limit.account.giveBack(account)])
+      if (response.status >= 500 || (rule.onlyFailures && response.ok))
+        await Promise.all(counts.map(({ limit, key }) => limit.giveBack(key)))
       return response
     },
   }

@@ -31,12 +31,22 @@ const allowances = { trustProxy: false, loginAttempts: 2, signUps: 3, mails: 1 }
 const token = '/auth/v1/token'
 
 function setUp() {
-  const limits = createAuthLimits(allowances)
+  const limits = createAuthLimits(allowances, async (authorization) =>
+    authorization ? { userId: authorization, sessionId: undefined } : undefined,
+  )
   return async (
     route: string,
-    { email = 'a@b.co', address = '203.0.113.1', grant = 'password', status = 400 } = {},
+    {
+      email = 'a@b.co',
+      address = '203.0.113.1',
+      grant = 'password',
+      status = 400,
+      authorization = '',
+      nonce = '',
+    } = {},
   ) => {
-    const attempt = { route, grant, body: { email }, caller: from(address) }
+    const caller = from(address, { authorization })
+    const attempt = { route, grant, body: { email, nonce }, caller }
     const answer = await limits.guard(attempt, async () => new Response('', { status }))
     return answer.status
   }
@@ -82,7 +92,43 @@ test.each([
   expect(await attempt(route)).toBe(429)
 })
 
-test('nothing else is counted [SES-2]', async () => {
+const user = '/auth/v1/user'
+
+test('an account that asks for code after code runs out, wherever it asks from [LOGIN-7]', async () => {
   const attempt = setUp()
-  for (let times = 0; times < 20; times += 1) expect(await attempt('/auth/v1/user')).toBe(400)
+  const ask = (address: string, authorization: string) =>
+    attempt('/auth/v1/reauthenticate', { email: '', address, authorization, status: 200 })
+  expect(await ask('203.0.113.1', 'ida')).toBe(200)
+  expect(await ask('203.0.113.2', 'ida')).toBe(429)
+  expect(await ask('203.0.113.2', 'joe')).toBe(200)
+})
+
+test('a changed email sends mails, which run out per account and per mailbox [LOGIN-7]', async () => {
+  const attempt = setUp()
+  const change = (email: string, authorization: string) =>
+    attempt(user, { email, authorization, status: 200 })
+  expect(await change('a@b.co', 'ida')).toBe(200)
+  expect(await change('c@b.co', 'ida')).toBe(429)
+  expect(await change('a@b.co', 'joe')).toBe(429)
+  expect(await attempt('/auth/v1/recover', { email: 'A@b.co' })).toBe(429)
+})
+
+test('wrong codes for a new password run out [LOGIN-7]', async () => {
+  const attempt = setUp()
+  const guess = (status: number) =>
+    attempt(user, { email: '', nonce: '1', authorization: 'ida', status })
+  for (const status of [200, 400, 200, 400, 429]) expect(await guess(status)).toBe(status)
+})
+
+test('logging in by mail cannot make more accounts than signing up can [SIGN-11]', async () => {
+  const attempt = setUp()
+  const statuses = []
+  for (const name of ['a', 'b', 'c', 'd'])
+    statuses.push(await attempt('/auth/v1/otp', { email: `${name}@b.co`, status: 200 }))
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
+
+test('reading and changing what sends no mail is not counted [SES-2]', async () => {
+  const attempt = setUp()
+  for (let times = 0; times < 20; times += 1) expect(await attempt(user, { email: '' })).toBe(400)
 })
