@@ -38,6 +38,19 @@ test('a visitor who chooses a song is invited to sign up or log in for it [HOME-
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test.each([
+  ['Sign up free', '/clone/signup'],
+  ['Log in', '/clone/login'],
+])('the invitation’s “%s” leads back to the page and its query [HOME-5]', async (name, door) => {
+  const { show, user } = await openApp({ path: '?from=friend' })
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Play Noon' }))
+  const invitation = await screen.findByRole('dialog', { name: 'Listen to Noon' })
+  await user.click(within(invitation).getByRole('link', { name }))
+  await waitFor(() => expect(location.pathname).toBe(door))
+  expect(history.state).toMatchObject({ usr: { from: '/?from=friend' } })
+})
+
 test('a listener who chooses a song hears the row from there, and sees which it is [HOME-1] [PLAY-3]', async () => {
   const { show, user, player } = await openApp({ signedIn: true })
   show()

@@ -20,7 +20,8 @@ type InvitationProps = {
 /** Invites a visitor who chose a song to sign up or log in. */
 export function Invitation({ song, onClose }: InvitationProps) {
   const t = useText()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const state = { from: pathname + search }
   return (
     <Dialog
       open={song !== undefined}
@@ -31,12 +32,16 @@ export function Invitation({ song, onClose }: InvitationProps) {
       {song && <Picture {...song.picture} sizes="12rem" className={styles.cover} />}
       <p className={styles.text}>{t('invite.text', { brand: config.brandName })}</p>
       <div className={styles.ways}>
-        <AppLink to={paths.signUp} className={buttonClass({ size: 'lg', wide: true })}>
+        <AppLink
+          to={paths.signUp}
+          state={state}
+          className={buttonClass({ size: 'lg', wide: true })}
+        >
           {t('invite.signUp')}
         </AppLink>
         <AppLink
           to={paths.login}
-          state={{ from: pathname }}
+          state={state}
           className={buttonClass({ variant: 'secondary', size: 'lg', wide: true })}
         >
           {t('invite.logIn')}
