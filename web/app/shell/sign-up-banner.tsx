@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router'
+
 import { config } from '#web/lib/config.ts'
 import { AppLink } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
@@ -5,13 +7,18 @@ import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 
 import styles from './sign-up-banner.module.css'
-import { useReturn } from './use-return.ts'
+import { isDoor, useReturn } from './use-return.ts'
 
 /** In place of the player for visitors who are not logged in. */
 export function SignUpBanner() {
   const t = useText()
+  const { pathname } = useLocation()
   return (
-    <aside className={styles.banner} aria-label={t('banner.title', { brand: config.brandName })}>
+    <aside
+      className={styles.banner}
+      data-door={isDoor(pathname) || undefined}
+      aria-label={t('banner.title', { brand: config.brandName })}
+    >
       <div className={styles.words}>
         <p className={styles.title}>{t('banner.title', { brand: config.brandName })}</p>
         <p className={styles.text}>{t('banner.text')}</p>
