@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { listen } from './listen.ts'
+import { listen, nameOf } from './listen.ts'
 
 test('a port that is taken is said in a sentence [ROUTE-1]', async () => {
   const first = await listen('127.0.0.1', 0)
@@ -23,4 +23,16 @@ test('until it is ready, the server says that it is starting [SES-7]', async () 
   expect(await (await ask()).text()).toBe('ready')
   await listening.close()
   await expect(ask()).rejects.toThrow('fetch failed')
+})
+
+test.each([
+  ['127.0.0.1', 'localhost'],
+  ['::1', 'localhost'],
+  ['0.0.0.0', 'localhost'],
+  ['::', 'localhost'],
+  ['192.168.1.5', '192.168.1.5'],
+  ['fd00::5', '[fd00::5]'],
+  ['music.lan', 'music.lan'],
+])('who listens on %s is reached as %s [ROUTE-1]', (host, name) => {
+  expect(nameOf(host)).toBe(name)
 })

@@ -31,6 +31,12 @@ export async function listen(host: string, port: number): Promise<Listening> {
   }
 }
 
+/** What to call the machine in an address: by name when it listens to itself or to everyone. */
+export function nameOf(host: string): string {
+  if (/^(?:localhost|127\..*|::1|0\.0\.0\.0|::|)$/.test(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
 const answerStarting: RequestListener = (_, outgoing) => {
   outgoing.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' })
   outgoing.end(JSON.stringify({ error: 'starting', message: 'The server is starting.' }))

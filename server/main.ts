@@ -13,11 +13,19 @@ try {
   fail(error)
 }
 
-/** A terminal's Ctrl-C may arrive more than once: from the terminal and from npm. */
+/**
+ * Leaves in order. The first Ctrl-C may arrive twice, from the terminal and from npm;
+ * who asks again after a second wants to leave at once.
+ */
 function leaveOnce(starting: ReturnType<typeof startServer>): () => void {
-  let leaving: Promise<void> | undefined
+  let firstAt: number | undefined
   return () => {
-    leaving ??= starting.then(({ stop }) => stop()).then(() => process.exit(0), fail)
+    if (firstAt !== undefined) {
+      if (performance.now() - firstAt > 1000) process.exit(1)
+      return
+    }
+    firstAt = performance.now()
+    void starting.then(({ stop }) => stop()).then(() => process.exit(0), fail)
   }
 }
 

@@ -84,7 +84,7 @@ export type Settings = {
   readonly host: string
   /** Begins and ends with a slash. */
   readonly basePath: string
-  /** Without a slash at the end; without one, `localhost` at the port is meant. */
+  /** Without a slash at the end; without one, `host` or `localhost` at the port is meant. */
   readonly publicOrigin: string | undefined
   /** Absolute. */
   readonly dataDir: string

@@ -4,8 +4,9 @@ import { accessTokens } from './access-token.ts'
 import { createApp } from './app.ts'
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed.ts'
+import { describeFault } from './describe-fault.ts'
 import { createAuthLimits } from './limits/auth-limits.ts'
-import { listen } from './listen.ts'
+import { listen, nameOf } from './listen.ts'
 import { prepareAuthSchema } from './lite/auth-schema.ts'
 import { createBackend } from './lite/backend.ts'
 import { connect } from './lite/connection.ts'
@@ -59,7 +60,7 @@ export async function startServer(
     const connection = connect(address, poolSize)
     cleanUps.splice(1, 0, () => connection.close())
     cleanUps.push(quietLite(log))
-    const local = `http://localhost:${listening.port}`
+    const local = `http://${nameOf(settings.host)}:${listening.port}`
     const { brandName, basePath } = settings
     const siteUrl = (settings.publicOrigin ?? local) + basePath
     const outbox = join(settings.dataDir, 'outbox')
@@ -88,7 +89,11 @@ export async function startServer(
     const media = createMediaPart(basePath, secrets, log)
     const health = async () => Boolean(await connection.ping())
     listening.use(createApp({ basePath, gateway, media, web: web.fetch, health, log }))
-    void web.compressAll()
+    web
+      .compressAll()
+      .catch((error: unknown) =>
+        log.warn(describeFault(error), 'The web app could not be compressed ahead'),
+      )
     return { url: local + basePath, stop }
   } catch (error) {
     await stop()

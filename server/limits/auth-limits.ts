@@ -77,11 +77,8 @@ export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLi
   const accountsOf = async ({ route, body, caller }: Attempt, address: string) => {
     const isLoggedIn = /\/(?:user|reauthenticate)$/.test(route)
     const token = isLoggedIn ? await verify(caller.headers.authorization) : undefined
-    const names = [body.email?.toLowerCase() || undefined, token?.userId].filter(
-      (name) => name !== undefined,
-    )
-      (name) => name !== undefined && name !== '',
-    )
+    const named = [body.email?.toLowerCase() || undefined, token?.userId]
+    const names = named.filter((name) => name !== undefined)
     return names.length > 0 ? names : [address]
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import nodemailer from 'nodemailer'
 
@@ -11,7 +12,7 @@ import type { Mail } from './mailer.ts'
 export type PostOffice = {
   /** Hands the mail over at once. What becomes of it is in the log, so that no answer waits for a mail server. */
   readonly send: (mail: Mail) => void
-  /** Resolves when everything handed over is sent or has failed. */
+  /** Resolves when everything handed over is sent or has failed, or has taken too long to wait for. */
   readonly settled: () => Promise<void>
 }
 
@@ -22,6 +23,9 @@ type Options = {
   readonly outbox: string
   readonly log: Log
 }
+
+const patienceMilliseconds = 3000
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Sends by SMTP, or without a mail server keeps each mail as a file for the operator to read. */
 export function createPostOffice({ smtpUrl, from, outbox, log }: Options): PostOffice {
@@ -36,13 +40,16 @@ export function createPostOffice({ smtpUrl, from, outbox, log }: Options): PostO
       underWay.add(delivery)
     },
     settled: async () => {
-      await Promise.all(underWay)
+      if (underWay.size === 0) return
+      const late = wait(patienceMilliseconds, 'late', { ref: false })
+      if ((await Promise.race([Promise.all(underWay), late])) === 'late')
+        log.warn({ mails: underWay.size }, 'Mails were given up, because the mail server is slow')
     },
   }
 }
 
 function bySmtp(smtpUrl: string, from: string, log: Log) {
-  const transport = nodemailer.createTransport(smtpUrl)
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts })
   return async (mail: Mail) => {
     await transport.sendMail({ from, ...mail })
     log.info('A mail was sent')
