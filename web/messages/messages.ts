@@ -16,6 +16,7 @@ export type Values = Readonly<Record<string, string | number>>
 /**
  * Fills a message's places.
  * Numbers are written as the language writes them; `count` also picks the plural form.
+ * Between words that run right to left a value is isolated, so that it cannot reorder them.
  */
 export function fill(message: Message, values: Values, language: string): string {
   const { count } = values
@@ -23,9 +24,11 @@ export function fill(message: Message, values: Values, language: string): string
     typeof message === 'string'
       ? message
       : (message[new Intl.PluralRules(language).select(Number(count))] ?? message.other)
+  const isRightToLeft = language === 'ur'
   return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name]
     if (value === undefined) return place
-    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
+    if (typeof value === 'number') return new Intl.NumberFormat(language).format(value)
+    return isRightToLeft ? `\u2068${value}\u2069` : value
   })
 }

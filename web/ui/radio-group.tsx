@@ -31,6 +31,10 @@ export function RadioGroup<Value extends string>({
               className={styles.mark}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
+              // The second half of a double click was meant for what stood here before.
+              onClick={(event) => {
+                if (event.detail > 1) event.preventDefault()
+              }}
             />
             <span>{option.label}</span>
           </label>

@@ -48,7 +48,9 @@ export function AccountMenu() {
         <span className={styles.initial} aria-hidden>
           {Array.from(name || (email ?? ''))[0]?.toUpperCase()}
         </span>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
       </Menu>
       {failed && (
         <div className={styles.message}>

@@ -1,4 +1,7 @@
+import { useEffect, useEffectEvent } from 'react'
+
 import type { Track } from '#domain/catalogue.ts'
+import { FullControls } from '#web/features/playback/full-controls.tsx'
 import { formatDuration } from '#web/lib/format.ts'
 import { useText } from '#web/lib/language.ts'
 import { usePlayerState } from '#web/lib/player-context.tsx'
@@ -17,6 +20,7 @@ type NowPlayingProps = {
 export function NowPlaying({ expanded, onExpand }: NowPlayingProps) {
   const t = useText()
   const song = usePlayerState(({ queue }) => currentTrack(queue))
+  useEscape(expanded, () => onExpand(false))
   return (
     <aside
       className={styles.panel}
@@ -24,7 +28,9 @@ export function NowPlaying({ expanded, onExpand }: NowPlayingProps) {
       aria-label={t('panel.title')}
     >
       <div className={styles.header}>
-        <h2 className={styles.heading}>{song?.album ?? t('panel.title')}</h2>
+        <h2 className={styles.heading} dir="auto">
+          {song?.album ?? t('panel.title')}
+        </h2>
         <IconButton
           label={t(expanded ? 'panel.collapse' : 'panel.expand')}
           icon={expanded ? 'collapse' : 'expand'}
@@ -38,6 +44,18 @@ export function NowPlaying({ expanded, onExpand }: NowPlayingProps) {
   )
 }
 
+/** Calls `leave` on Escape while `active`, unless a menu or dialog takes the key. */
+function useEscape(active: boolean, leave: () => void) {
+  const onEscape = useEffectEvent(leave)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (active && event.key === 'Escape' && !event.defaultPrevented) onEscape()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [active])
+}
+
 function Song({ song }: { song: Track }) {
   const t = useText()
   return (
@@ -49,9 +67,14 @@ function Song({ song }: { song: Track }) {
         className={styles.cover}
       />
       <div className={styles.words}>
-        <h3 className={styles.title}>{song.title}</h3>
-        <p className={styles.description}>{song.description}</p>
+        <h3 className={styles.title} dir="auto">
+          {song.title}
+        </h3>
+        <p className={styles.description} dir="auto">
+          {song.description}
+        </p>
       </div>
+      <FullControls />
       <section className={styles.credits}>
         <h3 className={styles.creditsTitle}>{t('panel.credits')}</h3>
         <dl className={styles.list}>
@@ -68,7 +91,9 @@ function Credit({ term, value }: { term: string; value: string }) {
   return (
     <div>
       <dt className={styles.term}>{term}</dt>
-      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.value} dir="auto">
+        {value}
+      </dd>
     </div>
   )
 }

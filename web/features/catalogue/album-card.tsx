@@ -14,9 +14,13 @@ export function AlbumCard({ album }: { album: Album }) {
         <Picture {...album.picture} sizes={cardPictureSizes} />
       </div>
       <AppLink to={paths.album(album.id)} className={styles.link}>
-        <span className={styles.title}>{album.title}</span>
+        <span className={styles.title} dir="auto">
+          {album.title}
+        </span>
       </AppLink>
-      <span className={classNames(styles.text, styles.line)}>{album.artist}</span>
+      <span className={classNames(styles.text, styles.line)} dir="auto">
+        {album.artist}
+      </span>
     </li>
   )
 }

@@ -27,7 +27,9 @@ export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps)
         <Picture {...album.picture} sizes="15rem" urgent className={styles.cover} />
         <div className={styles.words}>
           <p className={styles.kind}>{t('album.kind')}</p>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} dir="auto">
+            {title}
+          </h1>
           <p className={styles.stats}>
             {tracks.length > 0
               ? t('album.stats', {

@@ -17,7 +17,9 @@ export function ArtistCard({ artist }: { artist: Artist }) {
         <Picture {...artist.picture} sizes={cardPictureSizes} round />
       </div>
       <AppLink to={paths.search(artist.title)} className={styles.link}>
-        <span className={styles.title}>{artist.title}</span>
+        <span className={styles.title} dir="auto">
+          {artist.title}
+        </span>
       </AppLink>
       <span className={classNames(styles.text, styles.line)}>{t('home.artist')}</span>
     </li>

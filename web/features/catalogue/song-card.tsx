@@ -38,9 +38,13 @@ export function SongCard({ song, current, playing, urgent, onPress, onApproach }
           <Icon name={playing ? 'pause' : 'play'} />
         </span>
       </div>
-      <span className={styles.title}>{song.title}</span>
+      <span className={styles.title} dir="auto">
+        {song.title}
+      </span>
       {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
-      <span className={styles.text}>{song.description}</span>
+      <span className={styles.text} dir="auto">
+        {song.description}
+      </span>
     </li>
   )
 }

@@ -95,9 +95,13 @@ function Row({ track, marked, current, playing, onMark, onPress }: RowProps) {
         </button>
       </td>
       <td>
-        <span className={styles.title}>{track.title}</span>
+        <span className={styles.title} dir="auto">
+          {track.title}
+        </span>
         {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
-        <span className={styles.artist}>{track.artist}</span>
+        <span className={styles.artist} dir="auto">
+          {track.artist}
+        </span>
       </td>
       <td>{track.album}</td>
       <td>{added.format(new Date(track.addedOn))}</td>

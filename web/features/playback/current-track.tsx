@@ -28,7 +28,7 @@ export function CurrentTrack() {
     <div className={styles.track}>
       <Picture {...track.picture} sizes="56px" className={styles.cover} />
       <div className={styles.words}>
-        <p className={styles.title} title={track.title}>
+        <p className={styles.title} title={track.title} dir="auto">
           {track.title}
         </p>
         <Description text={track.description} />
@@ -40,9 +40,14 @@ export function CurrentTrack() {
 /** Shown short, read aloud in full. */
 function Description({ text }: { text: string }) {
   const short = shorten(text, longestDescription)
-  if (short === text) return <p className={styles.description}>{text}</p>
+  if (short === text)
+    return (
+      <p className={styles.description} dir="auto">
+        {text}
+      </p>
+    )
   return (
-    <p className={styles.description} title={text}>
+    <p className={styles.description} title={text} dir="auto">
       <span aria-hidden>{short}</span>
       <VisuallyHidden>{text}</VisuallyHidden>
     </p>
