@@ -34,7 +34,8 @@ describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
       backendUrl: basePath,
       publishableKey: 'k',
     }
-    const web = await createWeb(folder, config)
+    const log = createLog('silent')
+    const web = await createWeb(folder, config, log)
     listening = await listen('127.0.0.1', 0)
     listening.use(
       createApp({
@@ -43,7 +44,7 @@ describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
         media: (incoming, outgoing) => void outgoing.end(`media ${incoming.url}`),
         web: web.fetch,
         health: async () => false,
-        log: createLog('silent'),
+        log,
       }),
     )
     origin = `http://127.0.0.1:${listening.port}`
@@ -81,14 +82,23 @@ describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
     },
   )
 
-  test.each(['nothing', 'album', 'album/1/2', 'login/x', 'search/a/b/c', 'Login', 'index'])(
-    'the page %j is not there, and the app says so with status 404 [ROUTE-4]',
-    async (path) => {
-      const answer = await get(path)
-      expect(answer.status).toBe(404)
-      expect(await answer.text()).toContain('id="config"')
-    },
-  )
+  test.each([
+    'nothing',
+    'album',
+    'album/1/2',
+    'login/x',
+    'search/a/b/c',
+    'Login',
+    'index',
+    'index.html',
+    'about.html',
+    'v1.2',
+    'private/v1',
+  ])('the page %j is not there, and the app says so with status 404 [ROUTE-4]', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('id="config"')
+  })
 
   test('the page names its assets and its settings below the base path [ROUTE-1]', async () => {
     const page = await (await get('')).text()
@@ -123,10 +133,16 @@ describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
     expect(zipped.headers.get('Content-Encoding')).toBe('gzip')
   })
 
-  test.each(['assets/gone.js', 'assets/', 'robots.txt', 'assets/app-1a2b.js.br', 'index.html'])(
-    'the missing file %j is not answered with a page [ROUTE-4]',
-    async (path) => {
-      const answer = await get(path)
+  test.each([
+    ['assets/gone.js', '*/*'],
+    ['assets/', 'text/html'],
+    ['assets/app-1a2b.js.br', '*/*'],
+    ['robots.txt', 'text/plain'],
+    ['picture.webp', 'image/webp,image/*'],
+  ])(
+    'the missing file %j, asked for as %s, is not answered with a page [ROUTE-4]',
+    async (path, accept) => {
+      const answer = await get(path, { Accept: accept })
       expect(answer.status).toBe(404)
       expect(answer.headers.get('Content-Type')).toContain('json')
     },

@@ -23,6 +23,9 @@ export type Parts = {
   readonly log: Log
 }
 
+/** All that the protocol knows, so that one which is not offered answers as a service, not as a page. */
+const services = /^(?:auth|rest|realtime|storage|functions)\/v1(?:[/?]|$)/
+
 /** Puts the parts below the base path and answers everything outside it. */
 export function createApp({ basePath, gateway, media, web, health, log }: Parts): RequestListener {
   // hono's limit on bodies copies requests without a length, which takes the adapter's own `Request`.
@@ -42,7 +45,7 @@ export function createApp({ basePath, gateway, media, web, health, log }: Parts)
     if (!isSound(path.split('?')[0] ?? ''))
       return answer(400, { error: 'bad_path', message: 'The address is not a valid one' })
     if (path.startsWith('media/')) return media(incoming, outgoing)
-    if (/^[a-z]+\/v1(?:\/|$)/.test(path)) {
+    if (services.test(path)) {
       incoming.url = `/${path}`
       return void toGateway(incoming, outgoing)
     }

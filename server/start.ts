@@ -83,7 +83,7 @@ export async function startServer(
 
     const { publishableKey } = secrets
     const config = { basePath, brandName, backendUrl: basePath, publishableKey }
-    const web = await createWeb(webFolder, config)
+    const web = await createWeb(webFolder, config, log)
     const verify = accessTokens(secrets.jwtSecret)
     const gateway = createGateway(backend, createAuthLimits(settings, verify), log)
     const media = createMediaPart(basePath, secrets, log)

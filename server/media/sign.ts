@@ -25,6 +25,8 @@ type Options = {
 export function createSign({ basePath, store, signer, verify, log }: Options): RequestListener {
   return (incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: unknown) => {
+      // Who asked has gone away.
+      if (incoming.destroyed && !incoming.complete) return
       log.error(describeFault(error), 'Addresses could not be signed')
       if (!outgoing.headersSent)
         refuse(outgoing, 500, 'unexpected_failure', 'The addresses could not be signed')

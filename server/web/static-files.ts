@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { globSync, statSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -36,12 +36,12 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 const packed = new Set(['.ico', '.jpg', '.png', '.webp', '.woff2'])
-const compressed = ['.br', '.gz']
+const notServed = ['.br', '.gz', '.part']
 
 /** The files of a built web app by their path in its folder, and a way to compress them all ahead. */
 export function staticFiles(folder: string) {
   const paths = globSync('**/*', { cwd: folder }).filter(
-    (path) => !compressed.includes(extname(path)) && statSync(join(folder, path)).isFile(),
+    (path) => !notServed.includes(extname(path)) && statSync(join(folder, path)).isFile(),
   )
   const files = new Map(
     paths.map((path) => [path.split(sep).join('/'), staticFile(folder, path)] as const),
@@ -67,6 +67,7 @@ function staticFile(folder: string, path: string): StaticFile {
       const usable = packed.has(extname(path)) ? 'identity' : encoding
       const content = kept.get(usable) ?? read(file, usable)
       kept.set(usable, content)
+      content.catch(() => kept.delete(usable))
       return content
     },
   }
@@ -92,8 +93,19 @@ async function readCompressed(file: string, encoding: 'br' | 'gzip'): Promise<Bu
     // It is not there yet.
   }
   const body = await compress(await readFile(file), encoding)
-  await writeFile(beside, body).catch(() => undefined)
+  await keep(beside, body)
   return body
+}
+
+/** Whole or not at all; without it the next start compresses again. */
+async function keep(file: string, body: Uint8Array): Promise<void> {
+  const part = `${file}.${randomUUID()}.part`
+  try {
+    await writeFile(part, body)
+    await rename(part, file)
+  } catch {
+    await rm(part, { force: true }).catch(() => undefined)
+  }
 }
 
 const brotli = promisify(brotliCompress)

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 
 import { type Context, Hono } from 'hono'
 
 import { refusal } from '#server/answers.ts'
+import { describeFault } from '#server/describe-fault.ts'
+import type { Log } from '#server/log.ts'
 
 import { compress, type Content, contentOf, type Encoding, staticFiles } from './static-files.ts'
 import { contentSecurityPolicy, type PublicConfig, renderPage } from './page.ts'
@@ -12,7 +14,7 @@ import { isPage } from './routes.ts'
 const year = 31_536_000
 
 /** Serves the built app from a folder: its pages, its assets and what it may know of the server. */
-export async function createWeb(folder: string, config: PublicConfig) {
+export async function createWeb(folder: string, config: PublicConfig, log: Log) {
   const web = new Hono({ strict: true })
   const files = staticFiles(folder)
   const page = await readPage(folder, config)
@@ -29,13 +31,18 @@ export async function createWeb(folder: string, config: PublicConfig) {
       return answer(context, 200, await file.content(encodingFor(context)), file.type, cached)
     }
     if (isPage(path)) return sendPage(context, 200)
-    if (path.startsWith('assets/') || extname(path)) return missing()
+    if (path.startsWith('assets/') || !wantsPage(context)) return missing()
     return sendPage(context, 404)
   })
 
   web.all('*', () =>
     refusal(405, 'method_not_allowed', 'That method is not allowed here', { Allow: 'GET, HEAD' }),
   )
+
+  web.onError((error) => {
+    log.error(describeFault(error), 'A file of the web app could not be sent')
+    return refusal(500, 'unexpected_failure', 'The file could not be sent')
+  })
 
   function sendPage(context: Context, status: 200 | 404) {
     if (!page)
@@ -56,6 +63,12 @@ export async function createWeb(folder: string, config: PublicConfig) {
 }
 
 const missing = () => refusal(404, 'not_found', 'There is no such file')
+
+/** Who does not say what they want gets a page, as a browser would. */
+function wantsPage({ req }: Context): boolean {
+  const accepted = req.header('Accept') ?? ''
+  return accepted === '' || /text\/(?:html|\*)|\*\/\*/i.test(accepted)
+}
 
 async function readPage(folder: string, config: PublicConfig) {
   const file = join(folder, 'index.html')
