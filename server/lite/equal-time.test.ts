@@ -1,0 +1,35 @@
+import { verify } from '@node-rs/bcrypt'
+import type { HonoContext } from '@supabase/lite'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+
+import { equalTime } from './equal-time.ts'
+
+type Person = { readonly encrypted_password: string }
+
+test('an unknown email is compared with a hash of the same cost as a known one [LOGIN-7]', async () => {
+  const known = { encrypted_password: '$2b$10$known' }
+  const repo = {
+    findUserByEmail: async (email: string): Promise<Person | undefined> =>
+      email === 'ida@example.org' ? known : undefined,
+  }
+  const app = new Hono<HonoContext>()
+  app.use(async (context, next) => {
+    Reflect.apply(context.set, context, ['authService', { repo }])
+    await next()
+  })
+  app.use(await equalTime())
+  const found: (Person | undefined)[] = []
+  app.post('/auth/v1/token', async (context) => {
+    for (const email of ['ida@example.org', 'nobody@example.org'])
+      found.push(await repo.findUserByEmail(email))
+    return context.body(null)
+  })
+  await app.request('/auth/v1/token', { method: 'POST' })
+
+  const [ida, nobody] = found
+  expect(ida).toBe(known)
+  const hash = nobody?.encrypted_password ?? ''
+  expect(hash).toMatch(/^\$2[aby]\$10\$/)
+  expect(await verify('', hash)).toBe(false)
+})
