@@ -44,3 +44,20 @@ test('without the server Home still opens nothing blank, and fills by itself whe
   await expect(songs(page)).toHaveCount(13, { timeout: 40_000 })
   await expect(page.getByRole('region', { name: 'Albums' }).getByRole('link')).toHaveCount(13)
 })
+
+test('without a network the app says so, the music goes on, and the notice leaves with the fault [PLAY-10]', async ({
+  listener: page,
+  context,
+}) => {
+  await songs(page).first().click()
+  await expect.poll(() => elementTime(page)).toBeGreaterThan(0.3)
+
+  await context.setOffline(true)
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline' })
+  await expect(notice).toBeVisible()
+  const before = await elementTime(page)
+  await expect.poll(() => elementTime(page)).toBeGreaterThan(before)
+
+  await context.setOffline(false)
+  await expect(notice).toHaveCount(0)
+})

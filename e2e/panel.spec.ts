@@ -8,7 +8,10 @@ test('on a phone the opened panel has every control of the player, and Escape cl
   await songs(page).nth(1).click()
   await expect.poll(() => elementTime(page)).toBeGreaterThan(0)
 
-  await page.getByRole('region', { name: 'Player' }).getByRole('button', { expanded: false }).click()
+  await page
+    .getByRole('region', { name: 'Player' })
+    .getByRole('button', { expanded: false })
+    .click()
   const panel = page.getByRole('complementary', { name: 'Now playing' })
   await expect(panel.getByRole('heading', { name: 'Credits' })).toBeVisible()
   for (const name of ['Shuffle', 'Previous', 'Next', 'Repeat: off', 'Mute'])

@@ -15,6 +15,7 @@ import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
 import { Library } from './library.tsx'
 import { NowPlaying } from './now-playing.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { SignUpBanner } from './sign-up-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Region>
       )}
       <LoginToast />
+      <OfflineNotice />
       <div className={styles.bottom}>
         <Region>{signedIn ? <PlayerBar>{panelButton}</PlayerBar> : <SignUpBanner />}</Region>
       </div>

@@ -5,8 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
-
-import styles from './login-notice.module.css'
+import { Toast } from '#web/ui/toast.tsx'
 
 const shownForMs = 4000
 
@@ -28,5 +27,5 @@ export function LoginNotice() {
 /** The message over whichever page follows. */
 export function LoginToast() {
   const { pathname } = useLocation()
-  return <div className={styles.toast}>{pathname !== paths.login && <LoginNotice />}</div>
+  return <Toast>{pathname !== paths.login && <LoginNotice />}</Toast>
 }

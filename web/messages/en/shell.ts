@@ -1,4 +1,6 @@
 export const shell = {
+  'shell.offline':
+    'You are offline. What is loaded already goes on; the rest comes back with the network.',
   'shell.skip': 'Skip to the content',
   'shell.close': 'Close',
   'shell.loading': 'Loading',

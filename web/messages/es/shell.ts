@@ -2,6 +2,8 @@ import type { shell as english } from '#web/messages/en/shell.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
 export const shell: Translation<typeof english> = {
+  'shell.offline':
+    'No tienes conexión. Lo que ya está cargado sigue sonando; lo demás volverá con la red.',
   'shell.skip': 'Saltar al contenido',
   'shell.close': 'Cerrar',
   'shell.loading': 'Cargando',

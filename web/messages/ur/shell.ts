@@ -2,6 +2,8 @@ import type { shell as english } from '#web/messages/en/shell.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
 export const shell: Translation<typeof english> = {
+  'shell.offline':
+    'آپ آف لائن ہیں۔ جو لوڈ ہو چکا ہے وہ چلتا رہے گا؛ باقی نیٹ ورک کے ساتھ واپس آ جائے گا۔',
   'shell.skip': 'براہ راست مواد پر جائیں',
   'shell.close': 'بند کریں',
   'shell.loading': 'لوڈ ہو رہا ہے',
