@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -18,9 +18,18 @@ export async function stopOrphan(cluster: string): Promise<void> {
   const note = join(cluster, 'postmaster.pid')
   const pid = notedIn(note)
   if (!pid || !isAlive(pid)) return
-  // PostgreSQL looks at the number only, and would refuse to start for as long as that stranger lives.
-  if (!worksIn(pid, cluster)) return rmSync(note, { force: true })
+  if (!worksIn(pid, cluster)) return disown(note)
   await stopProcess(pid, () => notedIn(note) === pid && isAlive(pid) && worksIn(pid, cluster))
+}
+
+/**
+ * PostgreSQL looks at the number only, and would refuse to start for as long as that stranger lives.
+ * It takes its own parent's number for a stale one. The rest of the note stays: by it PostgreSQL
+ * sees whether processes of the killed one still hold the shared memory.
+ */
+function disown(note: string): void {
+  const [, ...rest] = readFileSync(note, 'utf8').split('\n')
+  writeFileSync(note, [process.pid, ...rest].join('\n'))
 }
 
 /** Asks politely first, and stops at the first signal that works. */

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Log } from '#server/log.ts'
 
-import { pathForDatabase } from './data-folder.ts'
+import { pathForDatabase, socketName } from './data-folder.ts'
 import type { Identity } from './identity.ts'
 import { explainDatabaseLog, explainFileFault } from './start-error.ts'
 
@@ -32,10 +34,12 @@ const settings = {
 
 /** A killed PostgreSQL may hold these for a moment after its death. */
 const stillHeld =
-  /lock file "postmaster.pid" already exists|shared memory block .* still in use|Address already in use/
+  /lock file ".+" already exists|shared memory block .* still in use|Address already in use/
 
 /** Starts PostgreSQL and waits until it answers. @throws StartError */
 export async function launchPostmaster(launch: Launch): Promise<ChildProcess> {
+  // A note of the socket names a process too, which may long be another one. The folder is ours alone.
+  rmSync(join(launch.socketFolder, `${socketName}.lock`), { force: true })
   for (let attempt = 1; ; attempt++) {
     const result = await launchOnce(launch)
     if ('child' in result) return result.child
