@@ -14,7 +14,7 @@ import { type Report, round } from './report.ts'
 import { median } from './statistics.ts'
 import { withServer } from './with-server.ts'
 
-const samples = 15
+const samples = 30
 const preloadMilliseconds = 1500
 
 type Kind = 'cold' | 'preloaded'
