@@ -10,3 +10,13 @@ export function authRefusal(status: number, code: string, msg: string, headers?:
     { status, ...(headers ? { headers } : {}) },
   )
 }
+
+/** The database does not answer: the same from every part that asks it for the auth client. */
+export function unreachable() {
+  return authRefusal(
+    503,
+    'database_unreachable',
+    'The database cannot be reached. Try again in a few seconds.',
+    { 'Retry-After': '2' },
+  )
+}

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-import { authRefusal, refusal } from '#server/answers.ts'
+import { authRefusal, refusal, unreachable } from '#server/answers.ts'
 import { describeFault } from '#server/describe-fault.ts'
 import type { AuthLimits } from '#server/limits/auth-limits.ts'
 import type { Caller } from '#server/limits/client-address.ts'
@@ -57,16 +57,6 @@ export function createGateway(backend: Backend, limits: AuthLimits, log: Log): G
 
 const tooLarge = () =>
   authRefusal(413, 'request_too_large', 'The request is too large', { Connection: 'close' })
-
-const unreachable = () =>
-  authRefusal(
-    503,
-    'database_unreachable',
-    'The database cannot be reached. Try again in a few seconds.',
-    {
-      'Retry-After': '2',
-    },
-  )
 
 /** lite answers some errors in plain text, which its own client cannot read, and some without a body. */
 async function inJson(response: Response): Promise<Response> {

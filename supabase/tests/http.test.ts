@@ -11,7 +11,7 @@ import { loadSecrets } from '#server/secrets.ts'
 import { readSettings } from '#server/settings.ts'
 import { type Running, startServer } from '#server/start.ts'
 
-import { type Operation, operations, people, type Person, policies } from './policies.ts'
+import { cases, type Operation, type Person } from './policies.ts'
 import { changeOf, neededBy, type Row, rows } from './rows.ts'
 
 type Account = { readonly id: string; readonly token: string }
@@ -43,18 +43,6 @@ afterAll(async () => {
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
-
-const cases = Object.entries(policies).flatMap(([table, allowed]) =>
-  people.flatMap((person) =>
-    operations.map((operation) => ({
-      table,
-      person,
-      operation,
-      may: allowed[person].includes(operation),
-      verb: allowed[person].includes(operation) ? 'may' : 'may not',
-    })),
-  ),
-)
 
 describe('through the running server', () => {
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ScratchDatabase, startScratchDatabase } from '#scripts/scratch-database.ts'
 
 import { actAs, can, insertRow, prepareRow, undone } from './act-as.ts'
-import { operations, people, policies } from './policies.ts'
+import { cases, policies } from './policies.ts'
 import { otherId, ownerId, rows } from './rows.ts'
 
 let database: ScratchDatabase
@@ -15,18 +15,6 @@ beforeAll(async () => {
   sql = database.sql
 })
 afterAll(() => database.stop())
-
-const cases = Object.entries(policies).flatMap(([table, allowed]) =>
-  people.flatMap((person) =>
-    operations.map((operation) => ({
-      table,
-      person,
-      operation,
-      may: allowed[person].includes(operation),
-      verb: allowed[person].includes(operation) ? 'may' : 'may not',
-    })),
-  ),
-)
 
 const grants = [
   { as: 'as a hosted project grants', grant: () => '' },

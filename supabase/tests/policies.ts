@@ -1,8 +1,8 @@
-export const operations = ['select', 'insert', 'update', 'delete'] as const
+const operations = ['select', 'insert', 'update', 'delete'] as const
 export type Operation = (typeof operations)[number]
 
 /** The owner and the other person are logged in; the rows of the catalogue belong to neither. */
-export const people = ['anonymous', 'owner', 'other person', 'service role'] as const
+const people = ['anonymous', 'owner', 'other person', 'service role'] as const
 export type Person = (typeof people)[number]
 
 type Allowed = Readonly<Record<Person, readonly Operation[]>>
@@ -31,3 +31,16 @@ export const policies: Readonly<Record<string, Allowed>> = {
   profiles: readAndWrittenByOwner,
   tracks: readByEveryone,
 }
+
+/** Every table × person × operation, with what the table says of it. */
+export const cases = Object.entries(policies).flatMap(([table, allowed]) =>
+  people.flatMap((person) =>
+    operations.map((operation) => ({
+      table,
+      person,
+      operation,
+      may: allowed[person].includes(operation),
+      verb: allowed[person].includes(operation) ? 'may' : 'may not',
+    })),
+  ),
+)
