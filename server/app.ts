@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Caller } from '#server/limits/client-address.ts'
 
 import type { Log } from './log.ts'
+import { refuse } from './refuse.ts'
 import { logRequest } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
@@ -39,11 +40,11 @@ export function createApp({ basePath, gateway, media, web, health, log }: Parts)
     if (!url.startsWith(basePath)) {
       const path = url.split('?')[0] ?? ''
       if (path === '/' || `${path}/` === basePath) return redirect(basePath)
-      return answer(404, { error: 'not_found', message: `Everything is below ${basePath}` })
+      return refuse(outgoing, 404, 'not_found', `Everything is below ${basePath}`)
     }
     const path = url.slice(basePath.length)
     if (!isSound(path.split('?')[0] ?? ''))
-      return answer(400, { error: 'bad_path', message: 'The address is not a valid one' })
+      return refuse(outgoing, 400, 'bad_path', 'The address is not a valid one')
     if (path.startsWith('media/')) return media(incoming, outgoing)
     if (services.test(path)) {
       incoming.url = `/${path}`
@@ -56,17 +57,13 @@ export function createApp({ basePath, gateway, media, web, health, log }: Parts)
       outgoing.writeHead(302, { Location: to }).end()
     }
 
-    function answer(status: number, body: unknown) {
-      outgoing.writeHead(status, {
+    async function reportHealth() {
+      const healthy = await health()
+      outgoing.writeHead(healthy ? 200 : 503, {
         'Content-Type': 'application/json',
         'Cache-Control': 'no-store',
       })
-      outgoing.end(JSON.stringify(body))
-    }
-
-    async function reportHealth() {
-      const healthy = await health()
-      answer(healthy ? 200 : 503, { status: healthy ? 'ok' : 'the database cannot be reached' })
+      outgoing.end(JSON.stringify({ status: healthy ? 'ok' : 'the database cannot be reached' }))
     }
   }
 }

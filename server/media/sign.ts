@@ -6,7 +6,7 @@ import type { AccessToken } from '#server/access-token.ts'
 import { describeFault } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
-import { refuse } from './refuse.ts'
+import { refuse } from '#server/refuse.ts'
 import { expiryFor, type Signer } from './signature.ts'
 import type { MediaStore } from './store.ts'
 
