@@ -1,8 +1,24 @@
 import { account } from './account.ts'
 import { home } from './home.ts'
-import { pages } from './pages.ts'
+import { legal } from './legal.ts'
+import { search } from './search.ts'
+import { album } from './album.ts'
+import { premium } from './premium.ts'
+import { download } from './download.ts'
+import { help } from './help.ts'
 import { player } from './player.ts'
 import { shell } from './shell.ts'
 
 /** Every sentence of the app in English, which is also the list of the keys there are. */
-export const messages = { ...shell, ...home, ...account, ...player, ...pages }
+export const messages = {
+  ...shell,
+  ...home,
+  ...account,
+  ...player,
+  ...legal,
+  ...search,
+  ...album,
+  ...premium,
+  ...download,
+  ...help,
+}

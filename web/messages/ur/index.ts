@@ -1,9 +1,25 @@
 import type { Messages } from '#web/messages/messages.ts'
 import { account } from './account.ts'
 import { home } from './home.ts'
-import { pages } from './pages.ts'
+import { legal } from './legal.ts'
+import { search } from './search.ts'
+import { album } from './album.ts'
+import { premium } from './premium.ts'
+import { download } from './download.ts'
+import { help } from './help.ts'
 import { player } from './player.ts'
 import { shell } from './shell.ts'
 
 /** Every sentence in Urdu. */
-export const messages: Messages = { ...shell, ...home, ...account, ...player, ...pages }
+export const messages: Messages = {
+  ...shell,
+  ...home,
+  ...account,
+  ...player,
+  ...legal,
+  ...search,
+  ...album,
+  ...premium,
+  ...download,
+  ...help,
+}

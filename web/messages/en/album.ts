@@ -1,0 +1,19 @@
+export const album = {
+  'album.kind': 'Public Playlist',
+  'album.stats': {
+    one: '{artist} • {count} song, {minutes} min',
+    other: '{artist} • {count} songs, {minutes} min',
+  },
+  'album.more': 'More options for {title}',
+  'album.playNext': 'Play next',
+  'album.addToQueue': 'Add to queue',
+  'album.copyLink': 'Copy link',
+  'album.copied': 'Link copied',
+  'album.copyFailed': 'The browser does not allow copying. The address is in its address bar.',
+  'album.tracks': 'Tracks of {title}',
+  'album.number': 'Number',
+  'album.songTitle': 'Title',
+  'album.album': 'Album',
+  'album.added': 'Date added',
+  'album.length': 'Length',
+} as const

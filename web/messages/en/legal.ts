@@ -1,0 +1,11 @@
+export const legal = {
+  'legal.title': 'Legal',
+  'legal.aboutText':
+    'This is {brand}, a music player that somebody runs on a machine of their own for the people around them. It is independent: not made by, connected with or approved by any streaming service. The sample music is in the public domain and was recorded for this project.',
+  'legal.termsText':
+    'Use it as a guest uses a friend’s record collection. Whoever runs this server decides who may have an account and which music is here, and may end an account that harms others. There is no warranty.',
+  'legal.privacyText':
+    'Your account holds your email, a password that nobody can read, your name, date of birth and gender, and your two choices at sign-up. They stay in this server’s database, only you and whoever runs it can reach them, and nothing is passed on or used for advertising.',
+  'legal.cookiesText':
+    'There are no cookies. Your browser keeps your session, your queue, the volume and the language you chose; logging out removes the session.',
+} as const

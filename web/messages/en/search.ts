@@ -1,0 +1,15 @@
+export const search = {
+  'search.title': 'Search',
+  'search.browseAll': 'Browse all',
+  'search.tabs': 'Kinds of results',
+  'search.all': 'All',
+  'search.songs': 'Songs',
+  'search.artists': 'Artists',
+  'search.playlists': 'Playlists',
+  'search.albums': 'Albums',
+  'search.podcasts': 'Podcasts and Shows',
+  'search.profiles': 'Profiles',
+  'search.nothing': 'Nothing found for “{term}”. Try another word.',
+  'search.working': "We're Working On It!",
+  'search.workingText': 'Podcasts and shows are not part of this server yet.',
+} as const

@@ -1,0 +1,14 @@
+import type { legal as english } from '#web/messages/en/legal.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const legal: Translation<typeof english> = {
+  'legal.title': 'Información legal',
+  'legal.aboutText':
+    'Esto es {brand}, un reproductor de música que alguien tiene en su propia máquina para la gente de su entorno. Es independiente: no lo hace, respalda ni aprueba ningún servicio de streaming. La música de muestra es de dominio público y se grabó para este proyecto.',
+  'legal.termsText':
+    'Úsalo como quien escucha los discos de un amigo. Quien administra este servidor decide quién puede tener una cuenta y qué música hay, y puede cerrar una cuenta que perjudique a otros. No se ofrece ninguna garantía.',
+  'legal.privacyText':
+    'Tu cuenta guarda tu correo, una contraseña que nadie puede leer, tu nombre, fecha de nacimiento y género, y tus dos elecciones al registrarte. Se quedan en la base de datos de este servidor, solo tú y quien lo administra podéis acceder a ellos, y nada se cede ni se usa para publicidad.',
+  'legal.cookiesText':
+    'No hay cookies. Tu navegador guarda tu sesión, tu cola, el volumen y el idioma que elegiste; al cerrar sesión, la sesión se borra.',
+}

@@ -1,0 +1,35 @@
+import type { premium as english } from '#web/messages/en/premium.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const premium: Translation<typeof english> = {
+  'premium.title': 'Premium',
+  'premium.hero': 'Escucha sin límites',
+  'premium.offer': '1 mes gratis de Premium Individual y después {price} al mes.',
+  'premium.plans': 'Planes',
+  'premium.trial': 'Gratis durante 1 mes',
+  'premium.afterTrial': 'Después, {price} al mes',
+  'premium.price': '{price} al mes',
+  'premium.start': 'Consigue {plan}',
+  'premium.individual': 'Individual',
+  'premium.student': 'Estudiante',
+  'premium.duo': 'Duo',
+  'premium.family': 'Familiar',
+  'premium.student.1': '1 cuenta de estudiante verificada',
+  'premium.student.2': 'Descuento para estudiantes',
+  'premium.student.3': 'Cancela cuando quieras',
+  'premium.duo.1': '2 cuentas',
+  'premium.duo.2': 'Para una pareja en la misma dirección',
+  'premium.duo.3': 'Cancela cuando quieras',
+  'premium.family.1': 'Hasta 6 cuentas',
+  'premium.family.2': 'Para quienes viven en la misma dirección',
+  'premium.family.3': 'Control de contenido explícito',
+  'premium.family.4': 'Cancela cuando quieras',
+  'premium.individual.bottom': 'El mes gratis es solo para quienes no han probado Premium antes.',
+  'premium.student.bottom':
+    'Para mayores de 18 años que estudian en un centro de educación superior acreditado, hasta 4 años. El mes gratis es solo para quienes no han probado Premium antes.',
+  'premium.duo.bottom': 'Para parejas que viven en la misma dirección.',
+  'premium.family.bottom': 'Para hasta 6 personas que viven en la misma dirección.',
+  'premium.individual.1': '1 cuenta',
+  'premium.individual.2': 'Música sin anuncios',
+  'premium.individual.3': 'Cancela cuando quieras',
+}

@@ -1,0 +1,18 @@
+import type { search as english } from '#web/messages/en/search.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const search: Translation<typeof english> = {
+  'search.title': 'Buscar',
+  'search.browseAll': 'Explorar todo',
+  'search.tabs': 'Tipos de resultados',
+  'search.all': 'Todo',
+  'search.songs': 'Canciones',
+  'search.artists': 'Artistas',
+  'search.playlists': 'Listas',
+  'search.albums': 'Álbumes',
+  'search.podcasts': 'Pódcasts y programas',
+  'search.profiles': 'Perfiles',
+  'search.nothing': 'No hay resultados para «{term}». Prueba con otra palabra.',
+  'search.working': '¡Estamos en ello!',
+  'search.workingText': 'Los pódcasts y programas aún no forman parte de este servidor.',
+}

@@ -1,0 +1,35 @@
+import type { premium as english } from '#web/messages/en/premium.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const premium: Translation<typeof english> = {
+  'premium.title': 'پریمیم',
+  'premium.hero': 'بغیر کسی حد کے سنیں',
+  'premium.offer': 'پریمیم انفرادی کا 1 مہینہ مفت، پھر {price} ماہانہ۔',
+  'premium.plans': 'پلانز',
+  'premium.trial': '1 مہینے کے لیے مفت',
+  'premium.afterTrial': 'اس کے بعد {price} ماہانہ',
+  'premium.price': '{price} ماہانہ',
+  'premium.start': '{plan} حاصل کریں',
+  'premium.individual': 'انفرادی',
+  'premium.student': 'طالب علم',
+  'premium.duo': 'ڈو',
+  'premium.family': 'فیملی',
+  'premium.student.1': '1 تصدیق شدہ طالب علم اکاؤنٹ',
+  'premium.student.2': 'اہل طلبہ کے لیے رعایت',
+  'premium.student.3': 'جب چاہیں منسوخ کریں',
+  'premium.duo.1': '2 اکاؤنٹس',
+  'premium.duo.2': 'ایک ہی پتے پر رہنے والے جوڑے کے لیے',
+  'premium.duo.3': 'جب چاہیں منسوخ کریں',
+  'premium.family.1': '6 اکاؤنٹس تک',
+  'premium.family.2': 'ایک ہی پتے پر رہنے والوں کے لیے',
+  'premium.family.3': 'نامناسب مواد پر کنٹرول',
+  'premium.family.4': 'جب چاہیں منسوخ کریں',
+  'premium.individual.bottom': 'مفت مہینہ صرف ان کے لیے ہے جنہوں نے پہلے پریمیم نہیں آزمایا۔',
+  'premium.student.bottom':
+    'کسی تسلیم شدہ اعلیٰ تعلیمی ادارے کے 18 سال سے بڑے طلبہ کے لیے، 4 سال تک۔ مفت مہینہ صرف ان کے لیے ہے جنہوں نے پہلے پریمیم نہیں آزمایا۔',
+  'premium.duo.bottom': 'ایک ہی پتے پر رہنے والے جوڑوں کے لیے۔',
+  'premium.family.bottom': 'ایک ہی پتے پر رہنے والے 6 افراد تک کے لیے۔',
+  'premium.individual.1': '1 اکاؤنٹ',
+  'premium.individual.2': 'بغیر اشتہار کے موسیقی',
+  'premium.individual.3': 'جب چاہیں منسوخ کریں',
+}

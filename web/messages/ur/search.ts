@@ -1,0 +1,18 @@
+import type { search as english } from '#web/messages/en/search.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const search: Translation<typeof english> = {
+  'search.title': 'تلاش',
+  'search.browseAll': 'سب دیکھیں',
+  'search.tabs': 'نتائج کی اقسام',
+  'search.all': 'سب',
+  'search.songs': 'گانے',
+  'search.artists': 'فنکار',
+  'search.playlists': 'پلے لسٹس',
+  'search.albums': 'البمز',
+  'search.podcasts': 'پوڈکاسٹ اور شوز',
+  'search.profiles': 'پروفائلز',
+  'search.nothing': '”{term}“ کے لیے کچھ نہیں ملا۔ کوئی اور لفظ آزمائیں۔',
+  'search.working': 'ہم اس پر کام کر رہے ہیں!',
+  'search.workingText': 'پوڈکاسٹ اور شوز ابھی اس سرور کا حصہ نہیں ہیں۔',
+}
