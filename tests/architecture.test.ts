@@ -16,7 +16,7 @@ const mayImport: Record<string, string[]> = {
   sample: ['domain'],
   scripts: ['server'],
   supabase: ['domain', 'server', 'scripts'],
-  tests: ['server'],
+  tests: ['server', 'web/lib'],
   e2e: ['scripts'],
   bench: ['scripts', 'e2e'],
 }

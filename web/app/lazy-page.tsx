@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
 
+import { completeLanguage } from '#web/lib/language.ts'
 import { tabStorage } from '#web/lib/storage.ts'
 
 const reloadedKey = 'reloaded-for-missing-code'
@@ -8,10 +9,11 @@ const reloadedKey = 'reloaded-for-missing-code'
 export class MissingCodeError extends Error {}
 
 /**
- * A page whose code is fetched when it is needed, or ahead of that by `preload`.
+ * A page whose code and sentences are fetched when it is needed, or ahead of that by `preload`.
  * Code that is gone because the app was renewed is fetched by loading the document again, once.
  */
-export function lazyPage(load: () => Promise<ComponentType>) {
+export function lazyPage(loadCode: () => Promise<ComponentType>) {
+  const load = async () => (await Promise.all([loadCode(), completeLanguage()]))[0]
   let loaded: ComponentType | undefined
   const Late = lazy(async () => ({ default: await loadOrReload(load) }))
 

@@ -5,7 +5,13 @@ import { messages as spanish } from '#web/messages/es/index.ts'
 import { fill } from '#web/messages/messages.ts'
 import { messages as urdu } from '#web/messages/ur/index.ts'
 
-import { chooseLanguage, preferredLanguage, startLanguage, text } from './language.ts'
+import {
+  chooseLanguage,
+  completeLanguage,
+  preferredLanguage,
+  startLanguage,
+  text,
+} from './language.ts'
 
 beforeEach(async () => {
   await chooseLanguage('en')
@@ -38,9 +44,24 @@ test('where the browser keeps nothing, the app shows, and a choice holds until i
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   })
   await startLanguage()
-  expect(text('login.submit')).toBe('Log In')
+  expect(text('nav.logIn')).toBe('Log in')
   await chooseLanguage('es')
   expect(text('login.submit')).toBe(spanish['login.submit'])
+})
+
+test('a sentence that does not come with the first screen is fetched once it is asked for [LAY-4]', async () => {
+  await startLanguage()
+  expect(text('nav.home')).toBe('Home')
+  expect(text('login.submit')).toBe('')
+  await vi.waitFor(() => expect(text('login.submit')).toBe('Log In'))
+})
+
+test('English that arrives late does not take the place of the language chosen meanwhile [LAY-4]', async () => {
+  await startLanguage()
+  const late = completeLanguage()
+  await chooseLanguage('ur')
+  await late
+  expect(text('login.submit')).toBe(urdu['login.submit'])
 })
 
 const placesOf = (message: unknown) =>

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import { messages as english } from '#web/messages/en/index.ts'
+import { firstScreen } from '#web/messages/en/first-screen.ts'
 import { fill, type MessageKey, type Messages, type Values } from '#web/messages/messages.ts'
 
 import { browserStorage } from './storage.ts'
@@ -14,18 +14,18 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
-const translations: Record<Language, () => Promise<{ messages: Messages }>> = {
-  en: async () => ({ messages: english }),
+const sentences: Record<Language, () => Promise<{ messages: Messages }>> = {
+  en: () => import('#web/messages/en/index.ts'),
   es: () => import('#web/messages/es/index.ts'),
   ur: () => import('#web/messages/ur/index.ts'),
 }
 
 const storageKey = 'language'
 
-const store = createStore<{ language: Language; messages: Messages }>(() => ({
-  language: 'en',
-  messages: english,
-}))
+type Shown = { language: Language; messages: Partial<Messages>; complete: boolean }
+
+const onlyFirstScreen: Shown = { language: 'en', messages: firstScreen, complete: false }
+const store = createStore<Shown>(() => onlyFirstScreen)
 
 /** The person's choice, else the first of the browser's languages that there is, else English. */
 export function preferredLanguage(chosen: string | null, browser: readonly string[]): Language {
@@ -35,10 +35,14 @@ export function preferredLanguage(chosen: string | null, browser: readonly strin
 
 /** Loads the language's sentences and shows the app in it; rejects when they cannot be loaded. */
 async function showLanguage(language: Language): Promise<void> {
-  const { messages } = await translations[language]()
-  document.documentElement.lang = language
-  document.documentElement.dir = languages[language].direction
-  store.setState({ language, messages })
+  const { messages } = await sentences[language]()
+  show({ language, messages, complete: true })
+}
+
+function show(shown: Shown) {
+  document.documentElement.lang = shown.language
+  document.documentElement.dir = languages[shown.language].direction
+  store.setState(shown)
 }
 
 /** The same, and remembers the choice in this browser. */
@@ -50,13 +54,24 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** Shows the app in the person's language; English when its sentences cannot be loaded. */
 export async function startLanguage(): Promise<void> {
   const language = preferredLanguage(browserStorage.getItem(storageKey), navigator.languages)
-  await showLanguage(language).catch(() => showLanguage('en'))
+  if (language === 'en') show(onlyFirstScreen)
+  else await showLanguage(language).catch(() => show(onlyFirstScreen))
+}
+
+/** Fetches the sentences beyond the first screen; what is fetched late, awaits them. Rejects when they cannot be had. */
+export async function completeLanguage(): Promise<void> {
+  if (store.getState().complete) return
+  const { messages } = await sentences.en()
+  if (!store.getState().complete) store.setState({ messages, complete: true })
 }
 
 /** A sentence of the language shown now, for code outside React. */
 export function text(key: MessageKey, values: Values = {}): string {
   const { language, messages } = store.getState()
-  return fill(messages[key], values, language)
+  const message = messages[key]
+  if (message !== undefined) return fill(message, values, language)
+  void completeLanguage().catch(() => undefined)
+  return ''
 }
 
 export const useLanguage = (): Language => useStore(store, ({ language }) => language)
