@@ -192,6 +192,7 @@ export type Database = {
           dob: string
           gender: string
           id: string
+          picture_id: string | null
           tos: Json
         }
         Insert: {
@@ -199,6 +200,7 @@ export type Database = {
           dob: string
           gender: string
           id: string
+          picture_id?: string | null
           tos: Json
         }
         Update: {
@@ -206,9 +208,18 @@ export type Database = {
           dob?: string
           gender?: string
           id?: string
+          picture_id?: string | null
           tos?: Json
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'profiles_picture_id_fkey'
+            columns: ['picture_id']
+            isOneToOne: false
+            referencedRelation: 'profile_pictures'
+            referencedColumns: ['id']
+          },
+        ]
       }
       tracks: {
         Row: {

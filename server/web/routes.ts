@@ -5,6 +5,7 @@ const pages = [
   '',
   'login',
   'signup',
+  'profile',
   'search',
   `search/${segment}`,
   `search/${segment}/${segment}`,

@@ -53,6 +53,7 @@ const refused: readonly Case[] = [
   ['profiles', { tos: { marketing: 'no', shareData: true } }, checkViolation],
   ['profiles', { tos: { marketing: true, shareData: true, more: 1 } }, checkViolation],
   ['profiles', { tos: null }, notNull],
+  ['profiles', { picture_id: 'nothing' }, noSuchRow],
 ]
 
 const accepted: readonly (readonly [table: string, change: Row])[] = [

@@ -48,6 +48,7 @@ export const rows: Readonly<Record<string, Row>> = {
     dob: '1990-05-17',
     gender: 'woman',
     tos: { marketing: false, shareData: true },
+    picture_id: 'test-picture',
   },
 }
 
@@ -56,6 +57,7 @@ export const neededBy: Readonly<Record<string, readonly string[]>> = {
   albums: ['artists'],
   tracks: ['artists', 'albums'],
   media_items: ['artists'],
+  profiles: ['profile_pictures'],
 }
 
 /** A change that every row of the table takes. */

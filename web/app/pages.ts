@@ -6,6 +6,7 @@ import { lazyPage } from './lazy-page.tsx'
 export const pages = {
   '/login': lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage),
   '/signup': lazyPage(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),
+  '/profile': lazyPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage),
   '/album/:id': lazyPage(async () => (await import('./pages/album-page.tsx')).AlbumPage),
   '/search/:term?/:tab?': lazyPage(
     async () => (await import('./pages/search-page.tsx')).SearchPage,

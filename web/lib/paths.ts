@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   login: '/login',
   signUp: '/signup',
+  profile: '/profile',
+  settings: '/settings',
   premium: '/premium',
   support: '/support',
   download: '/download',

@@ -1,6 +1,7 @@
 import { AuthApiError, AuthRetryableFetchError, type GoTrueClient } from '@supabase/auth-js'
 import * as z from 'zod/mini'
 
+import { forgetProfile, keepProfile, readKeptProfile } from './kept-profile.ts'
 import type { SessionStore } from './session-store.ts'
 import type { createDb } from './supabase.ts'
 
@@ -17,20 +18,26 @@ const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>
 
 const noRow = 'PGRST116'
+const nameless = { displayName: undefined, picture: undefined }
 const longestWaitMs = 60_000
 
 /** Writes the person's own profile, new or again; the error when the service does not. */
 export async function saveProfile(db: Db, id: string, profile: Profile) {
   const { error, status } = await db.from('profiles').upsert({ id, ...profile })
-  if (!error) return undefined
+  return error ? profileError(error, status) : undefined
+}
+
+/** What the tables answered, as the account service would say it. */
+export function profileError({ message, code }: { message: string; code: string }, status: number) {
   const isUnanswered = status === 0 || status >= 500
   return isUnanswered
-    ? new AuthRetryableFetchError(error.message, status)
-    : new AuthApiError(error.message, status, error.code)
+    ? new AuthRetryableFetchError(message, status)
+    : new AuthApiError(message, status, code)
 }
 
 /**
- * Keeps the display name of whoever is signed in, asking until it is known.
+ * Keeps the display name and picture of whoever is signed in, asking until they are known; until
+ * then they are what this browser knew last.
  * A sign-up whose profile was not saved is finished here, with what the account remembers of it.
  */
 export function followProfile(session: SessionStore, auth: GoTrueClient, db: Db): void {
@@ -39,19 +46,22 @@ export function followProfile(session: SessionStore, auth: GoTrueClient, db: Db)
   const follow = (id: string | undefined) => {
     follower.abort()
     follower = new AbortController()
-    if (id !== undefined) void askUntilKnown(id, follower.signal)
+    if (id === undefined) return forgetProfile()
+    session.setState(readKeptProfile(id))
+    void askUntilKnown(id, follower.signal)
   }
 
   const askUntilKnown = async (id: string, signal: AbortSignal, attempt = 0): Promise<void> => {
     const answer = await readOrFinish(auth, db, id)
     if (signal.aborted) return
-    if (answer !== 'again') return session.setState({ displayName: answer.name })
+    if (answer !== 'again') return session.setState(answer)
     await pause(Math.min(1000 * 2 ** attempt, longestWaitMs), signal)
     if (!signal.aborted) await askUntilKnown(id, signal, attempt + 1)
   }
 
-  session.subscribe(({ user }, { user: before }) => {
-    if (user?.id !== before?.id) follow(user?.id)
+  session.subscribe((now, before) => {
+    if (now.user?.id !== before.user?.id) return follow(now.user?.id)
+    if (now.displayName !== before.displayName || now.picture !== before.picture) keepProfile(now)
   })
   follow(session.getState().user?.id)
 }
@@ -61,21 +71,21 @@ async function readOrFinish(auth: GoTrueClient, db: Db, id: string) {
   if (known.session?.user.id !== id) return 'again'
   const { data, error, status } = await db
     .from('profiles')
-    .select('display_name')
+    .select('display_name,picture:profile_pictures(url,placeholder)')
     .eq('id', id)
     .single()
-  if (data) return { name: data.display_name }
+  if (data) return { displayName: data.display_name, picture: data.picture ?? undefined }
   if (error.code === noRow) return finishSignUp(db, id, known.session.user.user_metadata)
-  return isFinal(status) ? { name: undefined } : 'again'
+  return isFinal(status) ? nameless : 'again'
 }
 
 /** An account made elsewhere has nothing to finish, and no name; nor has one that is refused. */
 async function finishSignUp(db: Db, id: string, remembered: unknown) {
   const profile = profileSchema.safeParse(remembered)
-  if (!profile.success) return { name: undefined }
+  if (!profile.success) return nameless
   const error = await saveProfile(db, id, profile.data)
-  if (!error) return { name: profile.data.display_name }
-  return isFinal(error.status) ? { name: undefined } : 'again'
+  if (!error) return { displayName: profile.data.display_name, picture: undefined }
+  return isFinal(error.status) ? nameless : 'again'
 }
 
 /** Asking again changes nothing, unlike after a token that ran out, a delay or a crowd. */

@@ -9,6 +9,8 @@ import {
 import { createStore } from 'zustand/vanilla'
 import * as z from 'zod/mini'
 
+import type { Picture } from '#domain/catalogue.ts'
+
 import { browserStorage } from './storage.ts'
 
 type Person = { readonly id: string; readonly email?: string | undefined }
@@ -18,6 +20,8 @@ export type SessionState = {
   user: Person | undefined
   /** As the person's profile has it; absent until it was read. */
   displayName: string | undefined
+  /** The one chosen for the profile, if any. */
+  picture: Picture | undefined
   /** The latest event. A password recovery stays until it is finished or left. */
   event: AuthChangeEvent | undefined
   /** Why the link that led here did not sign in. */
@@ -85,11 +89,13 @@ export function createSessionStore(auth: GoTrueClient, storageKey: string) {
   }
 }
 
+const nobody = { displayName: undefined, picture: undefined }
+
 function signedInAs(person: Person | undefined, before?: SessionState) {
-  if (!person) return { status: 'signed-out', user: undefined, displayName: undefined } as const
+  if (!person) return { status: 'signed-out', user: undefined, ...nobody } as const
   const { id, email } = person
-  const displayName = before?.user?.id === id ? before.displayName : undefined
-  return { status: 'signed-in', user: { id, email }, displayName } as const
+  const { displayName, picture } = before?.user?.id === id ? before : nobody
+  return { status: 'signed-in', user: { id, email }, displayName, picture } as const
 }
 
 function readStored(storageKey: string): Person | undefined {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { session, useSession } from '#web/lib/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -18,6 +19,7 @@ export function AccountMenu() {
   const navigate = useNavigate()
   const name = useYourName()
   const email = useSession(({ user }) => user?.email)
+  const picture = useSession((state) => state.picture)
   const [failed, setFailed] = useState(false)
 
   const logOut = async () => {
@@ -45,9 +47,7 @@ export function AccountMenu() {
           },
         ]}
       >
-        <span className={styles.initial} aria-hidden>
-          {Array.from(name || (email ?? ''))[0]?.toUpperCase()}
-        </span>
+        <Avatar name={name || (email ?? '')} picture={picture} size={32} />
         <span className={styles.name} dir="auto">
           {name}
         </span>

@@ -38,7 +38,12 @@ export const address = (): { pathname: string; state: unknown } =>
 export function forgetEverything(): void {
   localStorage.clear()
   sessionStorage.clear()
-  session.setState({ status: 'signed-out', user: undefined, displayName: undefined })
+  session.setState({
+    status: 'signed-out',
+    user: undefined,
+    displayName: undefined,
+    picture: undefined,
+  })
 }
 
 /** Lets the faked time go on by so many milliseconds, and React with it. */

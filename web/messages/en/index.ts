@@ -6,6 +6,7 @@ import { album } from './album.ts'
 import { premium } from './premium.ts'
 import { download } from './download.ts'
 import { help } from './help.ts'
+import { profile } from './profile.ts'
 import { player } from './player.ts'
 import { shell } from './shell.ts'
 
@@ -15,6 +16,7 @@ export const messages = {
   ...home,
   ...account,
   ...player,
+  ...profile,
   ...legal,
   ...search,
   ...album,

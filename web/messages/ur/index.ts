@@ -7,6 +7,7 @@ import { album } from './album.ts'
 import { premium } from './premium.ts'
 import { download } from './download.ts'
 import { help } from './help.ts'
+import { profile } from './profile.ts'
 import { player } from './player.ts'
 import { shell } from './shell.ts'
 
@@ -16,6 +17,7 @@ export const messages: Messages = {
   ...home,
   ...account,
   ...player,
+  ...profile,
   ...legal,
   ...search,
   ...album,

@@ -1,0 +1,32 @@
+import { usePage } from '#web/app/use-page.ts'
+import { SignedInOnly } from '#web/app/signed-in-only.tsx'
+import { ProfileForm } from '#web/features/account/profile/profile-form.tsx'
+import { AppLink } from '#web/lib/app-link.tsx'
+import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+
+import styles from './settings-page.module.css'
+
+export function ProfilePage() {
+  return <SignedInOnly>{(id) => <OwnProfilePage id={id} />}</SignedInOnly>
+}
+
+function OwnProfilePage({ id }: { id: string }) {
+  const t = useText()
+  usePage(t('profile.title'))
+  return (
+    <div className={styles.page}>
+      <h1>{t('profile.title')}</h1>
+      <ProfileForm id={id} />
+      <section className={styles.card}>
+        <h2>{t('profile.visibility')}</h2>
+        <p>{t('profile.visibilityText')}</p>
+        <p>
+          <AppLink to={`${paths.legal}#privacy`} className={styles.link}>
+            {t('profile.privacy')}
+          </AppLink>
+        </p>
+      </section>
+    </div>
+  )
+}
