@@ -16,7 +16,7 @@ const mayImport: Record<string, string[]> = {
   sample: ['domain'],
   scripts: ['server'],
   supabase: ['domain', 'server', 'scripts'],
-  tests: ['server', 'web/lib'],
+  tests: ['server', 'web/lib', 'web/messages'],
   e2e: ['scripts'],
   bench: ['scripts', 'e2e'],
 }

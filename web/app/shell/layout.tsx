@@ -1,10 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { LinkNotice } from '#web/features/account/link-notice.tsx'
 import { LoginToast } from '#web/features/account/login-notice.tsx'
 import { PlayerBar } from '#web/features/playback/player-bar.tsx'
 import { useText } from '#web/lib/language.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Region } from '#web/app/region.tsx'
 import { useScrollMemory } from '#web/app/scroll-memory.ts'
@@ -19,12 +19,17 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { SignUpBanner } from './sign-up-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 
+const LinkNotice = lazyPart(
+  async () => (await import('#web/features/account/link-notice.tsx')).LinkNotice,
+)
+
 /** The frame around the pages: top bar, library, the page, what is playing, and the player. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useText()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const signedIn = useSession(({ status }) => status === 'signed-in')
+  const hasLinkProblem = useSession(({ linkProblem }) => linkProblem !== undefined)
   const [expandedAt, setExpandedAt] = useState<string>()
   const expanded = signedIn && expandedAt === pathname
   useScrollMemory(main)
@@ -56,7 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </aside>
       <main ref={main} id="main" className={styles.main} tabIndex={-1} hidden={expanded}>
         <div className={styles.page}>
-          <LinkNotice />
+          {hasLinkProblem && (
+            <Suspense>
+              <LinkNotice />
+            </Suspense>
+          )}
           {children}
         </div>
         <Footer />

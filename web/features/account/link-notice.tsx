@@ -19,7 +19,7 @@ export function LinkNotice() {
           <IconButton
             icon="close"
             size="sm"
-            label={t('account.closeNotice')}
+            label={t('shell.close')}
             onClick={session.forgetLinkProblem}
           />
         </div>

@@ -26,7 +26,6 @@ export const account = {
   'problem.identityMissing': 'This account is not connected to yours.',
   'problem.identityLast': 'This is your only way to log in, so it cannot be removed.',
 
-  'account.closeNotice': 'Close',
   'account.showPassword': 'Show password',
   'account.hidePassword': 'Hide password',
 
@@ -38,7 +37,6 @@ export const account = {
   'login.submit': 'Log In',
   'login.noAccount': 'Don’t have an account?',
   'login.signUp': 'Sign up for {brand}',
-  'login.success': 'Logged in successfully',
   'login.identifierProblem': 'Please enter your Spotify username or email address.',
   'login.passwordProblem': 'Please enter your password.',
 

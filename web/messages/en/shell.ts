@@ -4,6 +4,7 @@ export const shell = {
   'shell.skip': 'Skip to the content',
   'shell.close': 'Close',
   'shell.loading': 'Loading',
+  'login.success': 'Logged in successfully',
   'nav.home': 'Home',
   'nav.browse': 'Browse',
   'nav.main': 'Main',

@@ -31,7 +31,6 @@ export const account: Translation<typeof english> = {
   'problem.identityMissing': 'Esta cuenta no está conectada a la tuya.',
   'problem.identityLast': 'Es tu única forma de iniciar sesión, así que no se puede quitar.',
 
-  'account.closeNotice': 'Cerrar',
   'account.showPassword': 'Mostrar la contraseña',
   'account.hidePassword': 'Ocultar la contraseña',
 
@@ -43,7 +42,6 @@ export const account: Translation<typeof english> = {
   'login.submit': 'Iniciar sesión',
   'login.noAccount': '¿No tienes cuenta?',
   'login.signUp': 'Regístrate en {brand}',
-  'login.success': 'Has iniciado sesión correctamente',
   'login.identifierProblem':
     'Introduce tu nombre de usuario de Spotify o tu dirección de correo electrónico.',
   'login.passwordProblem': 'Introduce tu contraseña.',

@@ -7,6 +7,7 @@ export const shell: Translation<typeof english> = {
   'shell.skip': 'Saltar al contenido',
   'shell.close': 'Cerrar',
   'shell.loading': 'Cargando',
+  'login.success': 'Has iniciado sesión correctamente',
   'nav.home': 'Inicio',
   'nav.browse': 'Explorar',
   'nav.main': 'Principal',

@@ -29,7 +29,6 @@ export const account: Translation<typeof english> = {
   'problem.identityMissing': 'یہ اکاؤنٹ آپ کے اکاؤنٹ سے منسلک نہیں ہے۔',
   'problem.identityLast': 'لاگ ان کرنے کا یہ آپ کا واحد طریقہ ہے، اس لیے اسے ہٹایا نہیں جا سکتا۔',
 
-  'account.closeNotice': 'بند کریں',
   'account.showPassword': 'پاس ورڈ دکھائیں',
   'account.hidePassword': 'پاس ورڈ چھپائیں',
 
@@ -41,7 +40,6 @@ export const account: Translation<typeof english> = {
   'login.submit': 'لاگ ان کریں',
   'login.noAccount': 'اکاؤنٹ نہیں ہے؟',
   'login.signUp': '{brand} پر سائن اپ کریں',
-  'login.success': 'آپ کامیابی سے لاگ ان ہو گئے',
   'login.identifierProblem': 'براہ کرم اپنا Spotify صارف نام یا ای میل پتہ درج کریں۔',
   'login.passwordProblem': 'براہ کرم اپنا پاس ورڈ درج کریں۔',
 

@@ -7,6 +7,7 @@ export const shell: Translation<typeof english> = {
   'shell.skip': 'براہ راست مواد پر جائیں',
   'shell.close': 'بند کریں',
   'shell.loading': 'لوڈ ہو رہا ہے',
+  'login.success': 'آپ کامیابی سے لاگ ان ہو گئے',
   'nav.home': 'ہوم',
   'nav.browse': 'دریافت کریں',
   'nav.main': 'مرکزی',

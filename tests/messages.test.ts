@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { firstScreen } from '#web/messages/en/first-screen.ts'
+import { messages as english } from '#web/messages/en/index.ts'
+import { messages as spanish } from '#web/messages/es/index.ts'
+import { messages as urdu } from '#web/messages/ur/index.ts'
+
+const keys = Object.keys(english)
+const translations = [
+  { language: 'Spanish', messages: new Map(Object.entries(spanish)) },
+  { language: 'Urdu', messages: new Map(Object.entries(urdu)) },
+]
+
+const code = new Map(
+  globSync('web/**/*.{ts,tsx}', { exclude: ['web/messages/*/*', '**/*.test.{ts,tsx}'] }).map(
+    (path) => [path, readFileSync(path, 'utf8')],
+  ),
+)
+
+/** Quoted keys, and those that a template such as `legal.${section}Text` can make. */
+function keysIn(text: string): string[] {
+  const quoted = new Set(Array.from(text.matchAll(/'([a-z]\w*(?:\.\w+)+)'/gi), ([, key]) => key))
+  const made = Array.from(text.matchAll(/`([a-z]\w*\.[^`\s]*\$\{[^`]*)`/gi), ([, template = '']) =>
+    template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.')),
+  ).map((parts) => new RegExp(`^${parts.join('[\\w.-]+')}$`))
+  return keys.filter((key) => quoted.has(key) || made.some((pattern) => pattern.test(key)))
+}
+
+const resolve = (from: string, to: string) =>
+  to.startsWith('#') ? to.slice(1) : join(dirname(from), to)
+
+/** The files that a file brings with it, itself included; what it only imports later is left out. */
+function closureOf(path: string, seen = new Set<string>()): Set<string> {
+  const text = code.get(path)
+  if (text === undefined || seen.has(path)) return seen
+  seen.add(path)
+  const imports = text.matchAll(/^(?:import|export)(?! type )[^'"]*? from '((?:#web|\.)\/[^']+)'/gm)
+  for (const [, to = ''] of imports) closureOf(resolve(path, to), seen)
+  return seen
+}
+
+const keysWith = (path: string) =>
+  [...closureOf(path)].flatMap((each) => keysIn(code.get(each) ?? ''))
+
+test('every sentence is shown somewhere [LAY-4]', () => {
+  const used = new Set([...code.values()].flatMap(keysIn))
+  expect(used.size).toBeGreaterThan(0)
+  expect(keys.filter((key) => !used.has(key))).toEqual([])
+})
+
+test('the first screen shows only sentences that come with it', () => {
+  const shown = keysWith('web/main.tsx')
+  expect(shown).toContain('nav.home')
+  expect(shown.filter((key) => !(key in firstScreen))).toEqual([])
+})
+
+test('what is loaded later brings its sentences, by lazyPage or lazyPart, or needs none', () => {
+  const later = [...code].flatMap(([path, text]) =>
+    Array.from(text.matchAll(/(.{0,40})import\(\s*'([^']+)'/gs), ([, before = '', to = '']) => ({
+      to: resolve(path, to),
+      brings: /lazy(?:Page|Part)\(\s*(?:async )?\(\) =>[^;]*$/.test(before),
+    })),
+  )
+  expect(later.filter(({ brings }) => brings)).not.toEqual([])
+  const bare = later.filter(({ brings }) => !brings).flatMap(({ to }) => keysWith(to))
+  expect(bare.filter((key) => !(key in firstScreen))).toEqual([])
+})
+
+test.each(translations)(
+  'every sentence is there, and names the same things, in $language [LAY-4]',
+  ({ messages }) => {
+    expect(keys).not.toEqual([])
+    expect([...messages.keys()].toSorted()).toEqual(keys.toSorted())
+    const different = Object.entries(english).filter(
+      ([key, message]) => placesOf(message) !== placesOf(messages.get(key)),
+    )
+    expect(different).toEqual([])
+  },
+)
+
+const placesOf = (message: unknown) =>
+  [...new Set(JSON.stringify(message).match(/\{\w+\}/g))].toSorted().join()
