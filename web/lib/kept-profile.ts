@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { config } from './config.ts'
 import type { SessionState } from './session-store.ts'
@@ -7,17 +7,17 @@ import { browserStorage } from './storage.ts'
 const storageKey = `profile:${config.basePath}`
 const version = 1
 
-const keptSchema = z.object({
-  version: z.literal(version),
-  id: z.string(),
-  displayName: z.optional(z.string()),
-  picture: z.optional(z.object({ url: z.string(), placeholder: z.string() })),
+const keptSchema = v.object({
+  version: v.literal(version),
+  id: v.string(),
+  displayName: v.optional(v.string()),
+  picture: v.optional(v.object({ url: v.string(), placeholder: v.string() })),
 })
 
 /** The name and picture that this browser knew last of this person, so that they do not flash. */
 export function readKeptProfile(id: string): Partial<SessionState> {
   try {
-    const kept = keptSchema.parse(JSON.parse(browserStorage.getItem(storageKey) ?? ''))
+    const kept = v.parse(keptSchema, JSON.parse(browserStorage.getItem(storageKey) ?? ''))
     return kept.id === id ? { displayName: kept.displayName, picture: kept.picture } : {}
   } catch {
     return {}

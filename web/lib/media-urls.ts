@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { Track } from '#domain/catalogue.ts'
 import { type StreamFault, StreamUrlError, type StreamUrls } from '#web/player/stream-urls.ts'
@@ -11,10 +11,10 @@ const margin = 60_000
 const largestBatch = 200
 const patience = 20_000
 
-const answerSchema = z.object({
-  urls: z.record(z.string(), z.string()),
+const answerSchema = v.object({
+  urls: v.record(v.string(), v.string()),
   /** Seconds since 1970 on the server's clock. */
-  expiresAt: z.number(),
+  expiresAt: v.number(),
 })
 
 type MediaUrlsOptions = {
@@ -94,9 +94,9 @@ function requestUrls(basePath: string, token: string | undefined, files: readonl
 async function readUrls(response: Response): Promise<Map<string, Signed>> {
   const fault = faultOfStatus(response.status)
   if (fault) throw new StreamUrlError(fault)
-  const answer = answerSchema.safeParse(await response.json().catch(() => undefined))
+  const answer = v.safeParse(answerSchema, await response.json().catch(() => undefined))
   if (!answer.success) throw new StreamUrlError('network')
-  const { urls, expiresAt } = answer.data
+  const { urls, expiresAt } = answer.output
   const until = Date.now() + expiresAt * 1000 - serverTime(response) - margin
   return new Map(Object.entries(urls).map(([file, url]) => [file, { url, until }]))
 }

@@ -1,5 +1,5 @@
 import { AuthApiError, AuthRetryableFetchError, type GoTrueClient } from '@supabase/auth-js'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { forgetProfile, keepProfile, readKeptProfile } from './kept-profile.ts'
 import type { SessionStore } from './session-store.ts'
@@ -8,14 +8,14 @@ import type { createDb } from './supabase.ts'
 type Db = ReturnType<typeof createDb>
 
 /** What sign-up asks of a person, as the account and the profile keep it. */
-const profileSchema = z.object({
-  display_name: z.string(),
-  dob: z.string(),
-  gender: z.enum(['man', 'woman', 'other']),
-  tos: z.object({ marketing: z.boolean(), shareData: z.boolean() }),
+const profileSchema = v.object({
+  display_name: v.string(),
+  dob: v.string(),
+  gender: v.picklist(['man', 'woman', 'other']),
+  tos: v.object({ marketing: v.boolean(), shareData: v.boolean() }),
 })
 
-export type Profile = z.infer<typeof profileSchema>
+export type Profile = v.InferOutput<typeof profileSchema>
 
 const noRow = 'PGRST116'
 const nameless = { displayName: undefined, picture: undefined }
@@ -81,10 +81,10 @@ async function readOrFinish(auth: GoTrueClient, db: Db, id: string) {
 
 /** An account made elsewhere has nothing to finish, and no name; nor has one that is refused. */
 async function finishSignUp(db: Db, id: string, remembered: unknown) {
-  const profile = profileSchema.safeParse(remembered)
+  const profile = v.safeParse(profileSchema, remembered)
   if (!profile.success) return nameless
-  const error = await saveProfile(db, id, profile.data)
-  if (!error) return { displayName: profile.data.display_name, picture: undefined }
+  const error = await saveProfile(db, id, profile.output)
+  if (!error) return { displayName: profile.output.display_name, picture: undefined }
   return isFinal(error.status) ? nameless : 'again'
 }
 

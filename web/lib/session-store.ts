@@ -7,7 +7,7 @@ import {
   isAuthImplicitGrantRedirectError,
 } from '@supabase/auth-js'
 import { createStore } from 'zustand/vanilla'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { Picture } from '#domain/catalogue.ts'
 
@@ -30,9 +30,9 @@ export type SessionState = {
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-const storedSession = z.object({
-  refresh_token: z.string(),
-  user: z.object({ id: z.string(), email: z.optional(z.string()) }),
+const storedSession = v.object({
+  refresh_token: v.string(),
+  user: v.object({ id: v.string(), email: v.optional(v.string()) }),
 })
 
 /** Who is signed in, right from the first moment and then by the auth client's events. */
@@ -100,7 +100,7 @@ function signedInAs(person: Person | undefined, before?: SessionState) {
 
 function readStored(storageKey: string): Person | undefined {
   try {
-    return storedSession.parse(JSON.parse(browserStorage.getItem(storageKey) ?? 'null')).user
+    return v.parse(storedSession, JSON.parse(browserStorage.getItem(storageKey) ?? 'null')).user
   } catch {
     return undefined
   }

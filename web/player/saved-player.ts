@@ -1,53 +1,54 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { SavedPlayer } from './player-state.ts'
 
 /** Raised when the shape below changes; what an older version kept is dropped. */
 const version = 1
 
-const share = z.number().check(z.minimum(0), z.maximum(1))
+const notNegative = v.pipe(v.number(), v.minValue(0))
+const index = v.pipe(v.number(), v.integer(), v.minValue(0))
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
-const trackSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  artist: z.string(),
-  album: z.string(),
-  description: z.string(),
-  picture: z.object({ url: z.string(), placeholder: z.string() }),
-  file: z.string(),
-  fallbackFile: z.nullable(z.string()),
-  durationSeconds: z.number().check(z.nonnegative()),
+const trackSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  artist: v.string(),
+  album: v.string(),
+  description: v.string(),
+  picture: v.object({ url: v.string(), placeholder: v.string() }),
+  file: v.string(),
+  fallbackFile: v.nullable(v.string()),
+  durationSeconds: notNegative,
 })
 
-const queueSchema = z
-  .object({
-    entries: z.array(z.object({ track: trackSchema, added: z.boolean() })),
-    order: z.array(z.int().check(z.nonnegative())),
-    position: z.int().check(z.nonnegative()),
-  })
-  .check(
-    z.refine(({ entries, order }) => {
-      const places = new Set(order)
-      return order.length === entries.length && [...entries.keys()].every((at) => places.has(at))
-    }),
-    z.refine(({ order, position }) => position < Math.max(1, order.length)),
-  )
+const queueSchema = v.pipe(
+  v.object({
+    entries: v.array(v.object({ track: trackSchema, added: v.boolean() })),
+    order: v.array(index),
+    position: index,
+  }),
+  v.check(({ entries, order }) => {
+    const places = new Set(order)
+    return order.length === entries.length && [...entries.keys()].every((at) => places.has(at))
+  }),
+  v.check(({ order, position }) => position < Math.max(1, order.length)),
+)
 
-const savedSchema = z.object({
-  version: z.literal(version),
+const savedSchema = v.object({
+  version: v.literal(version),
   queue: queueSchema,
-  repeat: z.enum(['off', 'all', 'one']),
-  shuffled: z.boolean(),
+  repeat: v.picklist(['off', 'all', 'one']),
+  shuffled: v.boolean(),
   volume: share,
-  muted: z.boolean(),
+  muted: v.boolean(),
   /** Seconds. */
-  position: z.number().check(z.nonnegative()),
+  position: notNegative,
 })
 
 /** What was kept, or nothing when there is none or it makes no sense. */
 export function readSaved(storage: Pick<Storage, 'getItem'>, key: string): SavedPlayer | undefined {
   try {
-    return savedSchema.parse(JSON.parse(storage.getItem(key) ?? ''))
+    return v.parse(savedSchema, JSON.parse(storage.getItem(key) ?? ''))
   } catch {
     return undefined
   }

@@ -1,18 +1,18 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** What another page may hand over to this one with the navigation. */
-const arrivalSchema = z.object({
-  message: z.optional(z.string()),
-  from: z.optional(z.string()),
+const arrivalSchema = v.object({
+  message: v.optional(v.string()),
+  from: v.optional(v.string()),
 })
 
-export type Arrival = z.infer<typeof arrivalSchema>
+export type Arrival = v.InferOutput<typeof arrivalSchema>
 
 /** Where the person came from, if it is a page of this app, and what to tell them. */
 export function arrivalOf(state: unknown): Arrival {
-  const { success, data } = arrivalSchema.safeParse(state)
+  const { success, output } = v.safeParse(arrivalSchema, state)
   if (!success) return {}
-  return isOwnPath(data.from) ? data : { message: data.message }
+  return isOwnPath(output.from) ? output : { message: output.message }
 }
 
 /** `//elsewhere` and `/\elsewhere` are other sites to a browser. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { genders } from '#domain/account.ts'
 import { tabStorage } from '#web/lib/storage.ts'
@@ -8,20 +8,20 @@ import { emptyEntries, type Entries } from './entries.ts'
 const storageKey = 'sign-up'
 const passwordStep = 1
 
-const draftSchema = z.object({
-  step: z.number(),
-  email: z.string(),
-  name: z.string(),
-  birthDate: z.object({ d: z.string(), m: z.number(), y: z.string() }),
-  gender: z.optional(z.enum(genders)),
-  tos: z.object({ marketing: z.boolean(), shareData: z.boolean() }),
+const draftSchema = v.object({
+  step: v.number(),
+  email: v.string(),
+  name: v.string(),
+  birthDate: v.object({ d: v.string(), m: v.number(), y: v.string() }),
+  gender: v.optional(v.picklist(genders)),
+  tos: v.object({ marketing: v.boolean(), shareData: v.boolean() }),
 })
 
 /** What was entered before a reload. The password is not kept, so it is asked for again. */
 export function readDraft(): { step: number; entries: Entries } {
   try {
     const stored: unknown = JSON.parse(tabStorage.getItem(storageKey) ?? 'null')
-    const { step, gender, ...rest } = draftSchema.parse(stored)
+    const { step, gender, ...rest } = v.parse(draftSchema, stored)
     return {
       step: Math.min(step, passwordStep),
       entries: { ...emptyEntries, ...rest, gender },
