@@ -15,10 +15,11 @@ export function useScrollMemory(main: RefObject<HTMLElement | null>): void {
 
   useLayoutEffect(() => {
     const place = navigation === NavigationType.Pop ? places.get(key) : undefined
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-    if (!place && target) return target.scrollIntoView()
+    if (!place && hash && showPart(hash)) return undefined
     main.current?.scrollTo({ top: place?.inner ?? 0, behavior: 'instant' })
     scrollTo({ top: place?.outer ?? 0, behavior: 'instant' })
+    if (place || !hash || !main.current) return undefined
+    return showWhenThere(main.current, hash)
   }, [main, key, hash, navigation])
 
   useEffect(() => {
@@ -31,4 +32,35 @@ export function useScrollMemory(main: RefObject<HTMLElement | null>): void {
       removeEventListener('scroll', note)
     }
   }, [main, key])
+}
+
+/** Whether the page has the part that the address names; it is in sight then, and has the focus. */
+function showPart(hash: string): boolean {
+  const part = document.getElementById(partName(hash))
+  if (!part) return false
+  if (!part.hasAttribute('tabindex')) part.tabIndex = -1
+  part.scrollIntoView()
+  part.focus({ preventScroll: true })
+  return true
+}
+
+/** Waits for a page whose code or data is on its way, until somebody moves it by hand. */
+function showWhenThere(main: HTMLElement, hash: string): () => void {
+  const stops = new AbortController()
+  const observer = new MutationObserver(() => {
+    if (showPart(hash)) stops.abort()
+  })
+  stops.signal.addEventListener('abort', () => observer.disconnect())
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(type, () => stops.abort(), { passive: true, signal: stops.signal })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => stops.abort()
+}
+
+function partName(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
 }

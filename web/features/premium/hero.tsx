@@ -1,0 +1,42 @@
+import { AppLink } from '#web/lib/app-link.tsx'
+import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+
+import { HeroArt } from './hero-art.tsx'
+import styles from './hero.module.css'
+import { plans } from './plans.ts'
+import { StartControl } from './start-control.tsx'
+import { usePrice } from './use-price.ts'
+
+type HeroProps = { onStart: () => void; onViewPlans: () => void }
+
+export function Hero({ onStart, onViewPlans }: HeroProps) {
+  const t = useText()
+  const price = usePrice()(plans[0].price)
+  return (
+    <header className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{t('premium.title')}</h1>
+        <p className={styles.lead}>{t('premium.hero')}</p>
+        <p className={styles.offer}>{t('premium.offer', { price })}</p>
+        <div className={styles.buttons}>
+          <StartControl className={buttonClass({ size: 'lg' })} onStart={onStart}>
+            {t('premium.getStarted')}
+          </StartControl>
+          <Button variant="secondary" size="lg" onClick={onViewPlans}>
+            {t('premium.viewPlans')}
+          </Button>
+        </div>
+        <p className={styles.small}>
+          {t('premium.trialRule')}{' '}
+          <AppLink to={`${paths.legal}#terms`} className={styles.terms}>
+            {t('premium.terms')}
+          </AppLink>
+        </p>
+      </div>
+      <HeroArt />
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import { useText } from '#web/lib/language.ts'
+
+import styles from './intro.module.css'
+import { MorePayments } from './more-payments.tsx'
+import { PaymentMark } from './payment-mark.tsx'
+
+const cards = ['Visa', 'Mastercard', 'JCB', 'Amex'] as const
+
+/** What the plans are for, and the ways to pay for them. */
+export function Intro() {
+  const t = useText()
+  return (
+    <section className={styles.intro}>
+      <h2 className={styles.title}>{t('premium.intro')}</h2>
+      <p className={styles.text}>{t('premium.introText')}</p>
+      <div className={styles.payments}>
+        <ul className={styles.marks} aria-label={t('premium.payments')}>
+          {cards.map((name) => (
+            <li key={name}>
+              <PaymentMark kind="card">{name}</PaymentMark>
+            </li>
+          ))}
+        </ul>
+        <MorePayments />
+      </div>
+    </section>
+  )
+}

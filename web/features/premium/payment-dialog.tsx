@@ -1,0 +1,28 @@
+import { AppLink } from '#web/lib/app-link.tsx'
+import { config } from '#web/lib/config.ts'
+import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+import styles from './payment-dialog.module.css'
+
+type PaymentDialogProps = { open: boolean; onClose: () => void }
+
+/** Says to somebody who wants a plan that this server sells none. */
+export function PaymentDialog({ open, onClose }: PaymentDialogProps) {
+  const t = useText()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('premium.nothingToPay')}
+      closeLabel={t('shell.close')}
+    >
+      <p className={styles.text}>{t('premium.nothingToPayText', { brand: config.brandName })}</p>
+      <AppLink to={paths.home} className={buttonClass({ size: 'lg', wide: true })}>
+        {t('premium.listen')}
+      </AppLink>
+    </Dialog>
+  )
+}
