@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['web/{app,features,lib,ui}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['tests/setup-web.ts'],
+          testTimeout: 30_000,
         },
       },
     ],

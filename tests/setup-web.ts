@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 const config = {
@@ -11,6 +11,9 @@ document.head.innerHTML = `<script type="application/json" id="config">${JSON.st
 
 // What a test shows is a part of a page, which comes with its sentences.
 await import('#web/lib/language.ts').then(({ completeLanguage }) => completeLanguage())
+
+// A busy machine is no fault.
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
