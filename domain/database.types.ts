@@ -194,6 +194,7 @@ export type Database = {
           id: string
           picture_id: string | null
           tos: Json
+          username: string
         }
         Insert: {
           display_name: string
@@ -202,6 +203,7 @@ export type Database = {
           id: string
           picture_id?: string | null
           tos: Json
+          username?: string
         }
         Update: {
           display_name?: string
@@ -210,6 +212,7 @@ export type Database = {
           id?: string
           picture_id?: string | null
           tos?: Json
+          username?: string
         }
         Relationships: [
           {
@@ -283,7 +286,9 @@ export type Database = {
       }
     }
     Views: { [_ in never]: never }
-    Functions: { [_ in never]: never }
+    Functions: {
+      delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+    }
     Enums: { [_ in never]: never }
     CompositeTypes: { [_ in never]: never }
   }

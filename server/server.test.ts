@@ -101,7 +101,7 @@ test('a mail about a new password leads below the base path and back into the ap
   const answer = await fetch(link, { redirect: 'manual' })
   expect(answer.status).toBe(303)
   const target = answer.headers.get('Location') ?? ''
-  expect(target.startsWith(`${server.url}#access_token=`)).toBe(true)
+  expect(target.startsWith(`${server.url}set-password#access_token=`)).toBe(true)
   expect(target).toContain('type=recovery')
 })
 

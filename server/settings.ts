@@ -60,6 +60,7 @@ const settingsSchema = z.object({
   LOGIN_ATTEMPTS: rate.default(20),
   SIGN_UPS: rate.default(100),
   MAILS: rate.default(6),
+  CONFIRM_EMAIL: flag.default(false),
 })
 
 /** What each environment variable does, for the README and for whoever asks. */
@@ -77,6 +78,7 @@ export const settingsTable: Record<keyof z.infer<typeof settingsSchema>, string>
   LOGIN_ATTEMPTS: 'failed log-ins per account in 15 minutes before it must wait',
   SIGN_UPS: 'new accounts per address in an hour',
   MAILS: 'mails to one account in an hour',
+  CONFIRM_EMAIL: '`true` to ask new accounts to confirm their email by a mail',
 }
 
 export type Settings = {
@@ -96,6 +98,7 @@ export type Settings = {
   readonly loginAttempts: number
   readonly signUps: number
   readonly mails: number
+  readonly confirmEmail: boolean
 }
 
 /** @throws Error that names every fault of the environment at once, in sentences. */
@@ -122,6 +125,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     loginAttempts: values.LOGIN_ATTEMPTS,
     signUps: values.SIGN_UPS,
     mails: values.MAILS,
+    confirmEmail: values.CONFIRM_EMAIL,
   }
 }
 

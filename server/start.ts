@@ -7,10 +7,13 @@ import { seed } from './database/seed.ts'
 import { describeFault } from './describe-fault.ts'
 import { createAuthLimits } from './limits/auth-limits.ts'
 import { listen, nameOf } from './listen.ts'
+import { createAccounts } from './lite/accounts.ts'
 import { prepareAuthSchema } from './lite/auth-schema.ts'
+import { createAuthService } from './lite/auth-service.ts'
 import { createBackend } from './lite/backend.ts'
 import { connect } from './lite/connection.ts'
 import { createGateway } from './lite/gateway.ts'
+import { createMailer } from './lite/mailer.ts'
 import { createPostOffice } from './lite/post-office.ts'
 import { quietLite } from './lite/quiet.ts'
 import type { Log } from './log.ts'
@@ -71,21 +74,20 @@ export async function startServer(
       log,
     })
     cleanUps.splice(1, 0, post.settled)
-    const backend = await createBackend({
-      siteUrl,
-      brandName,
-      secrets,
-      connection,
-      log,
-      send: post.send,
-    })
+    const mailer = createMailer(siteUrl, brandName, post.send)
+    const { confirmEmail } = settings
+    const options = { siteUrl, secrets, connection, log, mailer, confirmEmail }
+    const backend = await createBackend(options)
     await backend.warmUp()
 
     const { publishableKey } = secrets
     const config = { basePath, brandName, backendUrl: basePath, publishableKey }
     const web = await createWeb(webFolder, config, log)
-    const verify = accessTokens(secrets.jwtSecret)
-    const gateway = createGateway(backend, createAuthLimits(settings, verify), log)
+    const { jwtSecret } = secrets
+    const limits = createAuthLimits(settings, accessTokens(jwtSecret))
+    const accounts = createAccounts(connection)
+    const auth = createAuthService({ backend, limits, accounts, mailer, jwtSecret, confirmEmail })
+    const gateway = createGateway(backend, auth, log)
     const media = createMediaPart(basePath, secrets, log)
     const health = async () => Boolean(await connection.ping())
     listening.use(createApp({ basePath, gateway, media, web: web.fetch, health, log }))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type ScratchDatabase, startScratchDatabase } from '#scripts/scratch-database.ts'
 
-import { introspect, type Table } from './introspect.ts'
+import { introspect, introspectFunctions, type Table } from './introspect.ts'
 import { renderTypes } from './render.ts'
 
 let database: ScratchDatabase
@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => database.stop())
 
 test('[DATA-3] the committed types are those of the migrated database (npm run database-types writes them)', async () => {
-  const generated = renderTypes(await introspect(database.sql, 'public'))
+  const generated = renderTypes(
+    await introspect(database.sql, 'public'),
+    await introspectFunctions(database.sql, 'public'),
+  )
   expect(readFileSync('domain/database.types.ts', 'utf8')).toBe(generated)
 })
 

@@ -22,6 +22,28 @@ export type Table = {
   readonly foreignKeys: readonly ForeignKey[]
 }
 
+export type DatabaseFunction = {
+  readonly name: string
+  readonly arguments: readonly { readonly name: string; readonly type: string }[]
+  readonly returns: string
+}
+
+/** What requests may call in one schema, in the order of the names; functions of triggers are none of it. */
+export async function introspectFunctions(
+  sql: Sql,
+  schema: string,
+): Promise<readonly DatabaseFunction[]> {
+  return sql<DatabaseFunction[]>`
+    select p.proname as name, t.typname as returns,
+      (select coalesce(json_agg(json_build_object('name', p.proargnames[place], 'type', a.typname)
+          order by place), '[]')
+        from unnest(p.proargtypes) with ordinality as part (type, place)
+        join pg_type a on a.oid = part.type) as arguments
+    from pg_proc p join pg_type t on t.oid = p.prorettype
+    where p.pronamespace = ${schema}::regnamespace and p.prokind = 'f' and t.typname <> 'trigger'
+    order by p.proname`
+}
+
 /** The tables of one schema in the order of their names. Keys into other schemas are left out. */
 export async function introspect(sql: Sql, schema: string): Promise<readonly Table[]> {
   return sql<Table[]>`

@@ -1,4 +1,4 @@
-import type { Column, ForeignKey, Table } from './introspect.ts'
+import type { Column, DatabaseFunction, ForeignKey, Table } from './introspect.ts'
 
 const typeOf: Record<string, string> = {
   bool: 'boolean',
@@ -14,10 +14,14 @@ const typeOf: Record<string, string> = {
   timestamptz: 'string',
   json: 'Json',
   jsonb: 'Json',
+  void: 'undefined',
 }
 
 /** The TypeScript that the clients of the table service are typed with. Throws on a type it does not know. */
-export function renderTypes(tables: readonly Table[]): string {
+export function renderTypes(
+  tables: readonly Table[],
+  functions: readonly DatabaseFunction[] = [],
+): string {
   return `// Generated from the migrated database by \`npm run database-types\`.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
@@ -27,7 +31,7 @@ export type Database = {
     Tables: {
 ${tables.map(renderTable).join('')}    }
     Views: { [_ in never]: never }
-    Functions: { [_ in never]: never }
+    Functions: ${renderFunctions(functions)}
     Enums: { [_ in never]: never }
     CompositeTypes: { [_ in never]: never }
   }
@@ -49,11 +53,26 @@ ${columns.map((column) => renderColumn(column, true)).join('')}        }
 }
 
 function renderColumn({ name, type, nullable }: Column, optional: boolean): string {
-  const known = type.startsWith('_') ? typeOf[type.slice(1)] : typeOf[type]
+  const known = nameOf(type, `column ${name}`)
+  return `          ${name}${optional ? '?' : ''}: ${known}${nullable ? ' | null' : ''}\n`
+}
+
+function renderFunctions(functions: readonly DatabaseFunction[]): string {
+  if (functions.length === 0) return '{ [_ in never]: never }'
+  return `{\n${functions.map(renderFunction).join('')}    }`
+}
+
+function renderFunction({ name, arguments: parts, returns }: DatabaseFunction): string {
+  const named = parts.map((part) => `${part.name}: ${nameOf(part.type, `argument ${part.name}`)}`)
+  const args = named.length > 0 ? `{ ${named.join('; ')} }` : 'Record<PropertyKey, never>'
+  return `      ${name}: { Args: ${args}; Returns: ${nameOf(returns, `result of ${name}`)} }\n`
+}
+
+function nameOf(type: string, what: string): string {
+  const known = typeOf[type.replace(/^_/, '')]
   if (!known)
-    throw new Error(`The column ${name} has the type ${type}, which has no name in TypeScript yet.`)
-  const array = type.startsWith('_') ? `${known}[]` : known
-  return `          ${name}${optional ? '?' : ''}: ${array}${nullable ? ' | null' : ''}\n`
+    throw new Error(`The ${what} has the type ${type}, which has no name in TypeScript yet.`)
+  return type.startsWith('_') ? `${known}[]` : known
 }
 
 function renderForeignKeys(keys: readonly ForeignKey[]): string {

@@ -1,4 +1,4 @@
-import { StartError } from '#server/postgres/start-error.ts'
+import { StartError } from '#server/start-error.ts'
 
 /** A file of `supabase/migrations/`. */
 export type Migration = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Sql } from 'postgres'
 
 import type { Log } from '#server/log.ts'
-import { StartError } from '#server/postgres/start-error.ts'
+import { StartError } from '#server/start-error.ts'
 
 import { type DatabaseAddress, withConnection } from './connection.ts'
 import { type Applied, type Migration, parseMigration, pendingMigrations } from './ledger.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
 import type { Log } from '#server/log.ts'
-import { StartError } from '#server/postgres/start-error.ts'
+import { StartError } from '#server/start-error.ts'
 
 import { type DatabaseAddress, withConnection } from './connection.ts'
 

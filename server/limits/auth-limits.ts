@@ -11,6 +11,7 @@ type Attempt = {
   readonly body: {
     readonly email?: string | null | undefined
     readonly nonce?: string | null | undefined
+    readonly current_password?: string | null | undefined
   }
   readonly caller: Caller
 }
@@ -31,10 +32,13 @@ export type Allowances = {
   readonly signUps: number
   /** Mails to one account in an hour; an address has ten times as many. */
   readonly mails: number
+  /** Signing up then sends a mail as well. */
+  readonly confirmEmail: boolean
 }
 
-type Rule = {
-  readonly limits: readonly { readonly account: RateLimit; readonly address: RateLimit }[]
+type Limit = {
+  readonly account: RateLimit
+  readonly address: RateLimit
   readonly onlyFailures?: true
 }
 
@@ -43,33 +47,36 @@ const hour = 60 * 60
 
 /** lite limits nothing: passwords and codes could be guessed, and mailboxes flooded, without end. */
 export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLimits {
-  const { trustProxy, loginAttempts, signUps, mails } = allowances
-  const guesses = perAccountAndAddress(loginAttempts, quarter)
-  const codes = perAccountAndAddress(loginAttempts, quarter)
+  const { trustProxy, loginAttempts, signUps, mails, confirmEmail } = allowances
+  const guesses: Limit = { ...perAccountAndAddress(loginAttempts, quarter), onlyFailures: true }
+  const codes: Limit = { ...perAccountAndAddress(loginAttempts, quarter), onlyFailures: true }
   const letters = perAccountAndAddress(mails, hour)
   const accounts = { account: rateLimit(signUps, hour), address: rateLimit(signUps, hour) }
 
-  const ruleOf = ({ route, grant, body }: Attempt): Rule | undefined => {
+  const limitsOf = ({ route, grant, body }: Attempt): readonly Limit[] => {
     switch (route.slice('/auth/v1/'.length)) {
       case 'token':
-        return grant === 'refresh_token' ? undefined : { limits: [guesses], onlyFailures: true }
+        return grant === 'refresh_token' ? [] : [guesses]
       case 'verify':
-        return { limits: [codes], onlyFailures: true }
+        return [codes]
       case 'signup':
-        return { limits: [accounts] }
+        return confirmEmail ? [letters, accounts] : [accounts]
       case 'otp':
       case 'magiclink':
         // lite makes an account for an email that it does not know.
-        return { limits: [letters, accounts] }
+        return [letters, accounts]
       case 'recover':
       case 'resend':
       case 'reauthenticate':
-        return { limits: [letters] }
+        return [letters]
       case 'user':
-        if (body.email) return { limits: [letters] }
-        return body.nonce ? { limits: [codes], onlyFailures: true } : undefined
+        return [
+          ...(body.email ? [letters] : []),
+          ...(body.current_password ? [guesses] : []),
+          ...(body.nonce ? [codes] : []),
+        ]
       default:
-        return undefined
+        return []
     }
   }
 
@@ -84,20 +91,22 @@ export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLi
 
   return {
     async guard(attempt, forward) {
-      const rule = ruleOf(attempt)
-      if (!rule) return forward()
+      const limits = limitsOf(attempt)
+      if (limits.length === 0) return forward()
       const address = clientAddress(attempt.caller, trustProxy)
       const names = await accountsOf(attempt, address)
-      const counts = rule.limits.flatMap((limit) => [
-        { limit: limit.address, key: address },
-        ...names.map((key) => ({ limit: limit.account, key })),
+      const counts = limits.flatMap(({ account, address: all, onlyFailures }) => [
+        { limit: all, key: address, onlyFailures },
+        ...names.map((key) => ({ limit: account, key, onlyFailures })),
       ])
       const waits = await Promise.all(counts.map(({ limit, key }) => limit.take(key)))
       const wait = Math.max(...waits)
       if (wait > 0) return tooMany(wait)
       const response = await forward()
-      if (response.status >= 500 || (rule.onlyFailures && response.ok))
-        await Promise.all(counts.map(({ limit, key }) => limit.giveBack(key)))
+      const harmless = counts.filter(
+        ({ onlyFailures }) => response.status >= 500 || (onlyFailures && response.ok),
+      )
+      await Promise.all(harmless.map(({ limit, key }) => limit.giveBack(key)))
       return response
     },
   }

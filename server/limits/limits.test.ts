@@ -27,7 +27,13 @@ test.each([
   },
 )
 
-const allowances = { trustProxy: false, loginAttempts: 2, signUps: 3, mails: 1 }
+const allowances = {
+  trustProxy: false,
+  loginAttempts: 2,
+  signUps: 3,
+  mails: 1,
+  confirmEmail: false,
+}
 const token = '/auth/v1/token'
 
 function setUp() {

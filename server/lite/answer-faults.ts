@@ -6,6 +6,7 @@ import { describeFault } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
 import { codeOf, isUnreachable } from './database-fault.ts'
+import { EmailNotConfirmed } from './equal-time.ts'
 
 const failed = 'The request failed by a fault of the server'
 
@@ -24,6 +25,8 @@ export function answerFaults(log: Log) {
 function answerTo(error: Error): Response {
   const code = codeOf(error)
   if (isUnreachable(error)) return unreachable()
+  if (error instanceof EmailNotConfirmed)
+    return authRefusal(400, 'email_not_confirmed', 'Email not confirmed')
   if (code === '23505') return authRefusal(422, 'user_already_exists', 'User already registered')
   if (code.startsWith('22'))
     return authRefusal(400, 'bad_json', 'The request holds text that cannot be stored')

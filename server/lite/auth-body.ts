@@ -5,6 +5,7 @@ const text = z.string().nullish()
 const bodySchema = z.looseObject({
   email: text,
   password: text,
+  current_password: text,
   phone: text,
   type: text,
   token: text,
@@ -19,7 +20,7 @@ const bodySchema = z.looseObject({
   options: z.record(z.string(), z.unknown()).nullish(),
 })
 
-type AuthBody = z.infer<typeof bodySchema>
+export type AuthBody = z.infer<typeof bodySchema>
 
 export type ReadAuthBody = { readonly body: AuthBody } | { readonly fault: string }
 

@@ -6,17 +6,17 @@ import type { Secrets } from '#server/secrets.ts'
 
 import { answerFaults } from './answer-faults.ts'
 import { equalTime } from './equal-time.ts'
-import { createMailer, type Mail } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 import { trustVerifiedToken } from './verified-token.ts'
 
 type Options = {
   /** The address that people use, with the base path and a slash at the end. */
   readonly siteUrl: string
-  readonly brandName: string
   readonly secrets: Secrets
   readonly connection: PostgresConnection
   readonly log: Log
-  readonly send: (mail: Mail) => void
+  readonly mailer: Mailer
+  readonly confirmEmail: boolean
 }
 
 /** The auth service and the tables, answered in this process. */
@@ -28,7 +28,7 @@ export type Backend = {
 
 /** Sets lite up around a connection. */
 export async function createBackend(options: Options): Promise<Backend> {
-  const { siteUrl, brandName, secrets, connection, log, send } = options
+  const { siteUrl, secrets, connection, log, mailer, confirmEmail } = options
   const app = new App({
     connection,
     api: { enabled: true, schemas: ['public'] },
@@ -39,7 +39,12 @@ export async function createBackend(options: Options): Promise<Backend> {
       secret_key: secrets.secretKey,
       site_url: siteUrl,
       additional_redirect_urls: [],
-      email: { enable_confirmations: false, otp_length: 10 },
+      email: {
+        enable_confirmations: confirmEmail,
+        // The new address only: lite would ask the old one and then never the new.
+        double_confirm_changes: false,
+        otp_length: 10,
+      },
     },
     storage: { enabled: false },
     studio: { enabled: false },
@@ -51,7 +56,7 @@ export async function createBackend(options: Options): Promise<Backend> {
       },
     },
   })
-  Object.assign(app, { _mailer: createMailer(siteUrl, brandName, send) })
+  Object.assign(app, { _mailer: mailer })
   await app.init()
 
   return {

@@ -6,9 +6,13 @@ import { createMiddleware } from 'hono/factory'
 
 const cost = 10
 
+/** Said to those only who know the password; lite says it to everybody. */
+export class EmailNotConfirmed extends Error {}
+
 /**
  * An unknown email gets an account that no password opens, so that its log-in is refused after as long as
  * a known one's. lite alone answers in 2 ms instead of 100 and so tells who has an account.
+ * An email that is not confirmed is refused after its password was compared, and then by its own sentence.
  */
 export async function equalTime() {
   const nobody = {
@@ -20,8 +24,20 @@ export async function equalTime() {
     if (context.req.path === '/auth/v1/token') {
       const { repo } = context.var.authService
       const find = repo.findUserByEmail.bind(repo)
+      const identities = repo.findIdentitiesByUserId.bind(repo)
+      let unconfirmed: string | undefined
       Object.assign(repo, {
-        findUserByEmail: async (email: string) => (await find(email)) ?? nobody,
+        findUserByEmail: async (email: string) => {
+          const user = await find(email)
+          if (!user) return nobody
+          if (user.confirmed_at) return user
+          unconfirmed = user.id
+          return { ...user, confirmed_at: nobody.confirmed_at }
+        },
+        findIdentitiesByUserId: async (id: string) => {
+          if (id === unconfirmed) throw new EmailNotConfirmed('Email not confirmed')
+          return identities(id)
+        },
       })
     }
     await next()

@@ -3,11 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 
 import { authRefusal, refusal, unreachable } from '#server/answers.ts'
 import { describeFault } from '#server/describe-fault.ts'
-import type { AuthLimits } from '#server/limits/auth-limits.ts'
 import type { Caller } from '#server/limits/client-address.ts'
 import type { Log } from '#server/log.ts'
 
-import { readAuthBody } from './auth-body.ts'
 import type { Backend } from './backend.ts'
 import { isUnreachable } from './database-fault.ts'
 
@@ -17,10 +15,11 @@ const authRoutes =
 const kilobyte = 1024
 
 type Bindings = { incoming: Caller }
+type AuthService = (request: Request, caller: Caller) => Promise<Response>
 type Gateway = (request: Request, bindings: Bindings) => Response | Promise<Response>
 
 /** Stands before lite: refuses what lite would fall over, and makes every error JSON. */
-export function createGateway(backend: Backend, limits: AuthLimits, log: Log): Gateway {
+export function createGateway(backend: Backend, auth: AuthService, log: Log): Gateway {
   const gateway = new Hono<{ Bindings: Bindings }>()
 
   gateway.use('/auth/v1/*', bodyLimit({ maxSize: 64 * kilobyte, onError: tooLarge }))
@@ -29,19 +28,7 @@ export function createGateway(backend: Backend, limits: AuthLimits, log: Log): G
   gateway.all('/auth/v1/*', async ({ req, env }) => {
     if (!authRoutes.test(req.path))
       return authRefusal(404, 'feature_not_available', 'This server does not offer that')
-    const attempt = { route: req.path, grant: req.query('grant_type'), caller: env.incoming }
-    if (req.method !== 'POST' && req.method !== 'PUT')
-      return limits.guard({ ...attempt, body: {} }, async () =>
-        inJson(await backend.fetch(req.raw)),
-      )
-
-    const text = await req.text()
-    const read = readAuthBody(text)
-    if ('fault' in read) return authRefusal(400, 'bad_json', read.fault)
-    const { url, method, raw } = req
-    const forward = async () =>
-      inJson(await backend.fetch(new Request(url, { method, headers: raw.headers, body: text })))
-    return limits.guard({ ...attempt, body: read.body }, forward)
+    return inJson(await auth(req.raw, env.incoming))
   })
 
   gateway.all('/rest/v1/*', async ({ req }) => inJson(await backend.fetch(req.raw)))

@@ -1,55 +1,72 @@
+import { mailLanguage } from './mail-language.ts'
+import { mailTexts } from './mail-texts.ts'
+
 /** One mail to one person. */
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
 type Sender = (mail: Mail) => void
 type Meta = { readonly currentEmail?: string; readonly newEmail?: string }
 
-const orCode = (code: string) => `Or enter this code: ${code}`
-const ignore = 'Was it not you? Then ignore this mail: nothing changes.'
+/** The pages that say what became of a link, by what the link is for. */
+const pages = {
+  signup: 'confirm-email',
+  recovery: 'set-password',
+  magiclink: '',
+  email_change: 'account',
+} as const
+
+const texts = () => mailTexts[mailLanguage()]
+
+export type Mailer = ReturnType<typeof createMailer>
 
 /**
  * The mails of the auth service. Links lead below the base path, which lite's own mails drop.
  * @param siteUrl the address people use, with the base path and a slash at the end
  */
 export function createMailer(siteUrl: string, brandName: string, send: Sender) {
-  const link = (type: string, tokenHash: string) => {
+  const link = (type: keyof typeof pages, tokenHash: string) => {
     const url = new URL('auth/v1/verify', siteUrl)
-    url.search = String(new URLSearchParams({ token: tokenHash, type, redirect_to: siteUrl }))
+    const target = siteUrl + pages[type]
+    url.search = String(new URLSearchParams({ token: tokenHash, type, redirect_to: target }))
     return String(url)
   }
   const post = async (to: string, subject: string, paragraphs: readonly string[]) =>
     send({ to, subject, text: [...paragraphs, `${brandName}\n${siteUrl}`].join('\n\n') })
 
   return {
-    sendConfirmation: (to: string, token: string, code: string) =>
-      post(to, `Confirm your account at ${brandName}`, [
-        'Open this address to confirm your account:',
-        link('signup', token),
-        orCode(code),
-        ignore,
-      ]),
-    sendRecovery: (to: string, token: string, code: string) =>
-      post(to, `Choose a new password for ${brandName}`, [
-        'Open this address to choose a new password. It works for one hour.',
-        link('recovery', token),
-        orCode(code),
-        ignore,
-      ]),
-    sendMagicLink: (to: string, token: string, code: string) =>
-      post(to, `Log in to ${brandName}`, [
-        'Open this address to log in. It works once, for one hour.',
-        link('magiclink', token),
-        orCode(code),
-        ignore,
-      ]),
-    sendEmailChange: (to: string, token: string, code: string, meta: Meta = {}) =>
-      post(to, `Confirm your new address at ${brandName}`, [
-        `Open this address to change your email from ${meta.currentEmail ?? to} to ${meta.newEmail ?? to}:`,
-        link('email_change', token),
-        orCode(code),
-        ignore,
-      ]),
-    sendReauthentication: (to: string, code: string) =>
-      post(to, `Your code for ${brandName}`, [`Enter this code to go on: ${code}`, ignore]),
+    sendConfirmation(to: string, token: string, code: string) {
+      const { confirm, orCode, ignore } = texts()
+      const text = [confirm.open, link('signup', token), orCode(code), ignore]
+      return post(to, confirm.subject(brandName), text)
+    },
+    sendAlreadyMember(to: string) {
+      const { member, ignore } = texts()
+      const text = [member.what, `${siteUrl}login`, `${siteUrl}forgot-password`, ignore]
+      return post(to, member.subject(brandName), text)
+    },
+    sendRecovery(to: string, token: string, code: string) {
+      const { recover, orCode, ignore } = texts()
+      const text = [recover.open, link('recovery', token), orCode(code), ignore]
+      return post(to, recover.subject(brandName), text)
+    },
+    sendMagicLink(to: string, token: string, code: string) {
+      const { logIn, orCode, ignore } = texts()
+      const text = [logIn.open, link('magiclink', token), orCode(code), ignore]
+      return post(to, logIn.subject(brandName), text)
+    },
+    async sendEmailChange(to: string, token: string, code: string, meta: Meta = {}) {
+      const { newEmail, emailNotice, orCode, ignore } = texts()
+      const { currentEmail = to, newEmail: next = to } = meta
+      const open = newEmail.open(currentEmail, next)
+      const text = [open, link('email_change', token), orCode(code), ignore]
+      await post(to, newEmail.subject(brandName), text)
+      if (currentEmail === to) return
+      const { subject, what, help } = emailNotice
+      await post(currentEmail, subject(brandName), [what(next), help, `${siteUrl}forgot-password`])
+    },
+    sendReauthentication(to: string, code: string) {
+      const { code: texted, ignore } = texts()
+      return post(to, texted.subject(brandName), [texted.enter(code), ignore])
+    },
   }
 }

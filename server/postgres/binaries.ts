@@ -13,7 +13,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { canReach, type Identity } from './identity.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '#server/start-error.ts'
 
 export type Binaries = { readonly initdb: string; readonly postgres: string }
 

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { makePrivateFolder, pathForDatabase } from './data-folder.ts'
 import type { Identity } from './identity.ts'
-import { explainDatabaseLog, explainFileFault, StartError } from './start-error.ts'
+import { explainDatabaseLog, explainFileFault, StartError } from '#server/start-error.ts'
 
 const major = '18'
 

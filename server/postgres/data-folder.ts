@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { canReach, type Identity } from './identity.ts'
-import { explainFileFault, StartError } from './start-error.ts'
+import { explainFileFault, StartError } from '#server/start-error.ts'
 
 /** The longest path that a Unix socket may have, on the system that allows the least. */
 const longestSocketPath = 103

@@ -10,7 +10,7 @@ import { databaseIdentity } from './identity.ts'
 import { stopOrphan } from './orphan.ts'
 import { lockDataFolder } from './owner-lock.ts'
 import { launchPostmaster } from './postmaster.ts'
-import { explainFileFault } from './start-error.ts'
+import { explainFileFault } from '#server/start-error.ts'
 import { supervise } from './supervisor.ts'
 
 export type Database = {

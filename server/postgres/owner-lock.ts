@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { sqliteFault, StartError } from './start-error.ts'
+import { sqliteFault, StartError } from '#server/start-error.ts'
 
 /**
  * Holds the data folder for this process. The lock is the operating system's, held through SQLite:

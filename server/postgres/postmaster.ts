@@ -8,7 +8,7 @@ import type { Log } from '#server/log.ts'
 
 import { pathForDatabase, socketName } from './data-folder.ts'
 import type { Identity } from './identity.ts'
-import { explainDatabaseLog, explainFileFault } from './start-error.ts'
+import { explainDatabaseLog, explainFileFault } from '#server/start-error.ts'
 
 export type Launch = {
   readonly postgres: string

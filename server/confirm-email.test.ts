@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { readMails } from './test-mail.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ CONFIRM_EMAIL: 'true', MAILS: '4' })
+})
+afterAll(() => server.stop())
+
+const password = 'correct-horse-7'
+
+const post = (path: string, body: unknown) =>
+  server.ask(path, { method: 'POST', body: JSON.stringify(body) })
+const signUp = (email: string) => post('auth/v1/signup', { email, password, data: { a: 1 } })
+const logIn = (email: string, secret = password) =>
+  post('auth/v1/token?grant_type=password', { email, password: secret })
+
+const mailsTo = (email: string) => readMails(server.dataDir).filter(({ to }) => to === email)
+
+async function nextMailTo(email: string, count = 1) {
+  await expect.poll(() => mailsTo(email).length).toBe(count)
+  return mailsTo(email).at(-1)
+}
+
+test('a new account has no session until the code of its mail was entered [SIGN-11]', async () => {
+  const email = 'ida@example.org'
+  expect((await (await signUp(email)).json()).access_token).toBeUndefined()
+  const mail = await nextMailTo(email)
+  expect(mail?.link).toContain(encodeURIComponent(`${server.url}confirm-email`))
+
+  const refused = await logIn(email)
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toMatchObject({ error_code: 'email_not_confirmed' })
+
+  const body = { type: 'signup', email, token: mail?.code }
+  const session = await (await post('auth/v1/verify', body)).json()
+  expect(session.user.user_metadata).toMatchObject({ a: 1 })
+  expect((await logIn(email)).status).toBe(200)
+})
+
+test('that an email waits for its confirmation is said to those only who know the password [LOGIN-7]', async () => {
+  await signUp('joe@example.org')
+  const [wrong, unknown] = await Promise.all([
+    logIn('joe@example.org', 'wrong-wrong-1'),
+    logIn('nobody@example.org', 'wrong-wrong-1'),
+  ])
+  expect(await wrong.json()).toEqual(await unknown.json())
+})
+
+test('the mail is sent again on wish; the newest code counts [SIGN-11]', async () => {
+  const email = 'kim@example.org'
+  await signUp(email)
+  const first = await nextMailTo(email)
+  const asked = await post('auth/v1/resend', { type: 'signup', email })
+  expect([asked.status, await asked.json()]).toEqual([200, {}])
+  const second = await nextMailTo(email, 2)
+  const verify = (token = '') => post('auth/v1/verify', { type: 'signup', email, token })
+  expect((await verify(first?.code)).status).toBe(403)
+  expect((await verify(second?.code)).status).toBe(200)
+
+  const late = await post('auth/v1/resend', { type: 'signup', email })
+  const never = await post('auth/v1/resend', { type: 'signup', email: 'nobody@example.org' })
+  expect([late.status, await late.json()]).toEqual([never.status, await never.json()])
+})
+
+/** All but what differs between any two accounts. */
+const shape = async (answer: Response) => {
+  const { id, created_at, updated_at, confirmation_sent_at, ...rest } = await answer.json()
+  return [
+    answer.status,
+    id.length,
+    typeof created_at,
+    typeof updated_at,
+    typeof confirmation_sent_at,
+    rest,
+  ]
+}
+
+test('signing up with an email that has an account is answered like any other; its mailbox is told [SIGN-11]', async () => {
+  const email = 'lou@example.org'
+  const first = await shape(await signUp(email))
+  const mail = await nextMailTo(email)
+  await post('auth/v1/verify', { type: 'signup', email, token: mail?.code })
+
+  expect(await shape(await signUp(email))).toEqual(first)
+  const notice = await nextMailTo(email, 2)
+  expect(notice?.subject).toContain('You have an account')
+  expect(notice?.code).toBe('')
+  expect((await logIn(email)).status).toBe(200)
+})
+
+test('a password that is too weak is refused before anything is sent [SES-7]', async () => {
+  const answer = await post('auth/v1/signup', { email: 'max@example.org', password: 'a' })
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).error_code).toBe('weak_password')
+})

@@ -1,0 +1,63 @@
+import { createHash, randomInt } from 'node:crypto'
+
+import type { PostgresConnection } from '@supabase/lite/postgres'
+
+const codeLength = 10
+
+/** A code for a mail, and its fingerprint, which is what the database keeps. */
+export type Confirmation = { readonly code: string; readonly token: string }
+
+/** What a session may change, and what it has to know for that. */
+export type Standing = { readonly passwordHash: string | null; readonly isRecovering: boolean }
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+/** What must be asked of the account tables beside what lite asks. */
+export function createAccounts({ driver }: Pick<PostgresConnection, 'driver'>) {
+  return {
+    async emailOf(username: string): Promise<string | undefined> {
+      const [found] = await driver<{ email: string }[]>`
+        select u.email from public.profiles p join auth.users u on u.id = p.id
+        where p.username = ${username.toLowerCase()}`
+      return found?.email
+    },
+
+    async isConfirmed(email: string): Promise<boolean> {
+      const [found] = await driver<{ confirmed: boolean }[]>`
+        select confirmed_at is not null as confirmed from auth.users where email = ${email}`
+      return found?.confirmed === true
+    },
+
+    /** Nothing, when the account does not wait for a confirmation. */
+    async startConfirmation(email: string): Promise<Confirmation | undefined> {
+      const code = Array.from({ length: codeLength }, () => randomInt(10)).join('')
+      const token = createHash('sha256').update(`${email}${code}`).digest('hex')
+      const { count } = await driver`
+        update auth.users set confirmation_token = ${token}, confirmation_sent_at = now()
+        where email = ${email} and confirmed_at is null`
+      return count === 1 ? { code, token } : undefined
+    },
+
+    /** Lets a session that began with a mail about a new password set one within the hour. */
+    async beginRecovery(sessionId: string): Promise<void> {
+      await driver`update auth.sessions set tag = 'recovery' where id = ${sessionId}`
+    },
+
+    async standingOf(userId: string, sessionId: string): Promise<Standing | undefined> {
+      const [found] = await driver<Standing[]>`
+        select u.encrypted_password as "passwordHash",
+          coalesce(s.tag = 'recovery' and s.created_at > now() - interval '1 hour', false) as "isRecovering"
+        from auth.sessions s join auth.users u on u.id = s.user_id
+        where s.id = ${sessionId} and u.id = ${userId}`
+      return found
+    },
+
+    /** Leaves one session, which is then one like any other. */
+    async endOtherSessions(userId: string, sessionId: string): Promise<void> {
+      await driver.begin(async (transaction) => {
+        await transaction`delete from auth.sessions where user_id = ${userId} and id <> ${sessionId}`
+        await transaction`update auth.sessions set tag = null where id = ${sessionId}`
+      })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { verify as isPassword } from '@node-rs/bcrypt'
+
+import type { AccessToken } from '#server/access-token.ts'
+import { authRefusal } from '#server/answers.ts'
+
+import type { Accounts } from './accounts.ts'
+import type { AuthBody } from './auth-body.ts'
+
+type Forward = () => Promise<Response>
+
+/**
+ * Whoever has only found a logged-in browser takes no account over: a new password or email takes the current
+ * password, or a mail about a new one. A new password ends the other sessions. lite asks for neither.
+ */
+export function createUserChange(accounts: Pick<Accounts, 'standingOf' | 'endOtherSessions'>) {
+  const refusalOf = async (token: AccessToken, body: AuthBody) => {
+    if (!body.password && !body.email) return undefined
+    const standing = await accounts.standingOf(token.userId, token.sessionId ?? '')
+    // Without a session lite refuses.
+    if (!standing || (standing.isRecovering && !body.email)) return undefined
+    if (!body.current_password)
+      return authRefusal(400, 'current_password_required', 'Enter your current password')
+    const isRight =
+      standing.passwordHash !== null &&
+      (await isPassword(body.current_password, standing.passwordHash))
+    return isRight
+      ? undefined
+      : authRefusal(400, 'current_password_mismatch', 'That is not your current password')
+  }
+
+  return async (token: AccessToken | undefined, body: AuthBody, forward: Forward) => {
+    if (!token?.sessionId) return forward()
+    const refusal = await refusalOf(token, body)
+    if (refusal) return refusal
+    const response = await forward()
+    if (response.ok && body.password) await accounts.endOtherSessions(token.userId, token.sessionId)
+    return response
+  }
+}

@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const languages = ['en', 'es', 'ur'] as const
+export type MailLanguage = (typeof languages)[number]
+
+const current = new AsyncLocalStorage<MailLanguage>()
+
+/** The first language of an `Accept-Language` header, which the app sets to the one it shows. */
+function languageOf(header: string | undefined): MailLanguage {
+  const wanted = /^[a-z]{2}/i.exec(header ?? '')?.[0].toLowerCase()
+  return languages.find((language) => language === wanted) ?? 'en'
+}
+
+/** Writes the mails of one request in the language that its person reads. */
+export const inLanguageOf = <Result>(header: string | undefined, work: () => Result): Result =>
+  current.run(languageOf(header), work)
+
+export const mailLanguage = (): MailLanguage => current.getStore() ?? 'en'

@@ -1,0 +1,128 @@
+import type { MailLanguage } from './mail-language.ts'
+
+type Texts = {
+  readonly orCode: (code: string) => string
+  readonly ignore: string
+  readonly confirm: { readonly subject: (brand: string) => string; readonly open: string }
+  readonly recover: { readonly subject: (brand: string) => string; readonly open: string }
+  readonly logIn: { readonly subject: (brand: string) => string; readonly open: string }
+  readonly newEmail: {
+    readonly subject: (brand: string) => string
+    readonly open: (from: string, to: string) => string
+  }
+  readonly emailNotice: {
+    readonly subject: (brand: string) => string
+    readonly what: (to: string) => string
+    readonly help: string
+  }
+  readonly member: { readonly subject: (brand: string) => string; readonly what: string }
+  readonly code: {
+    readonly subject: (brand: string) => string
+    readonly enter: (code: string) => string
+  }
+}
+
+const en: Texts = {
+  orCode: (code) => `Or enter this code: ${code}`,
+  ignore: 'Was it not you? Then ignore this mail: nothing changes.',
+  confirm: {
+    subject: (brand) => `Confirm your account at ${brand}`,
+    open: 'Open this address to confirm your account. It works for one hour.',
+  },
+  recover: {
+    subject: (brand) => `Choose a new password for ${brand}`,
+    open: 'Open this address to choose a new password. It works once, for one hour.',
+  },
+  logIn: {
+    subject: (brand) => `Log in to ${brand}`,
+    open: 'Open this address to log in. It works once, for one hour.',
+  },
+  newEmail: {
+    subject: (brand) => `Confirm your new address at ${brand}`,
+    open: (from, to) => `Open this address to change your email from ${from} to ${to}:`,
+  },
+  emailNotice: {
+    subject: (brand) => `Your email at ${brand} is about to change`,
+    what: (to) => `Somebody who knows your password asked to change your email to ${to}.`,
+    help: 'Was it not you? Then choose a new password now.',
+  },
+  member: {
+    subject: (brand) => `You have an account at ${brand}`,
+    what: 'Somebody tried to sign up with this address, but it has an account already. You can log in with it, or choose a new password:',
+  },
+  code: {
+    subject: (brand) => `Your code for ${brand}`,
+    enter: (code) => `Enter this code to go on: ${code}`,
+  },
+}
+
+const es: Texts = {
+  orCode: (code) => `O introduce este código: ${code}`,
+  ignore: '¿No has sido tú? Entonces ignora este correo: no cambia nada.',
+  confirm: {
+    subject: (brand) => `Confirma tu cuenta de ${brand}`,
+    open: 'Abre esta dirección para confirmar tu cuenta. Funciona durante una hora.',
+  },
+  recover: {
+    subject: (brand) => `Elige una contraseña nueva para ${brand}`,
+    open: 'Abre esta dirección para elegir una contraseña nueva. Funciona una vez, durante una hora.',
+  },
+  logIn: {
+    subject: (brand) => `Inicia sesión en ${brand}`,
+    open: 'Abre esta dirección para iniciar sesión. Funciona una vez, durante una hora.',
+  },
+  newEmail: {
+    subject: (brand) => `Confirma tu nueva dirección en ${brand}`,
+    open: (from, to) => `Abre esta dirección para cambiar tu correo de ${from} a ${to}:`,
+  },
+  emailNotice: {
+    subject: (brand) => `Tu correo en ${brand} está a punto de cambiar`,
+    what: (to) => `Alguien que sabe tu contraseña ha pedido cambiar tu correo por ${to}.`,
+    help: '¿No has sido tú? Entonces elige ahora una contraseña nueva.',
+  },
+  member: {
+    subject: (brand) => `Ya tienes una cuenta en ${brand}`,
+    what: 'Alguien ha intentado registrarse con esta dirección, pero ya tiene una cuenta. Puedes iniciar sesión con ella o elegir una contraseña nueva:',
+  },
+  code: {
+    subject: (brand) => `Tu código de ${brand}`,
+    enter: (code) => `Introduce este código para continuar: ${code}`,
+  },
+}
+
+const ur: Texts = {
+  orCode: (code) => `یا یہ کوڈ لکھیں: ${code}`,
+  ignore: 'کیا یہ آپ نہیں تھے؟ تو اس ای میل کو نظر انداز کر دیں: کچھ نہیں بدلے گا۔',
+  confirm: {
+    subject: (brand) => `${brand} پر اپنے اکاؤنٹ کی تصدیق کریں`,
+    open: 'اپنے اکاؤنٹ کی تصدیق کے لیے یہ پتہ کھولیں۔ یہ ایک گھنٹے تک کام کرتا ہے۔',
+  },
+  recover: {
+    subject: (brand) => `${brand} کے لیے نیا پاس ورڈ چنیں`,
+    open: 'نیا پاس ورڈ چننے کے لیے یہ پتہ کھولیں۔ یہ ایک بار، ایک گھنٹے کے اندر کام کرتا ہے۔',
+  },
+  logIn: {
+    subject: (brand) => `${brand} میں لاگ اِن کریں`,
+    open: 'لاگ اِن کرنے کے لیے یہ پتہ کھولیں۔ یہ ایک بار، ایک گھنٹے کے اندر کام کرتا ہے۔',
+  },
+  newEmail: {
+    subject: (brand) => `${brand} پر اپنے نئے پتے کی تصدیق کریں`,
+    open: (from, to) => `اپنا ای میل ${from} سے ${to} میں بدلنے کے لیے یہ پتہ کھولیں:`,
+  },
+  emailNotice: {
+    subject: (brand) => `${brand} پر آپ کا ای میل بدلنے والا ہے`,
+    what: (to) => `کسی نے، جسے آپ کا پاس ورڈ معلوم ہے، آپ کا ای میل ${to} میں بدلنے کو کہا ہے۔`,
+    help: 'کیا یہ آپ نہیں تھے؟ تو ابھی نیا پاس ورڈ چنیں۔',
+  },
+  member: {
+    subject: (brand) => `${brand} پر آپ کا اکاؤنٹ پہلے سے ہے`,
+    what: 'کسی نے اس پتے سے سائن اَپ کرنے کی کوشش کی، مگر اس کا اکاؤنٹ پہلے سے موجود ہے۔ آپ لاگ اِن کر سکتے ہیں یا نیا پاس ورڈ چن سکتے ہیں:',
+  },
+  code: {
+    subject: (brand) => `${brand} کے لیے آپ کا کوڈ`,
+    enter: (code) => `آگے بڑھنے کے لیے یہ کوڈ لکھیں: ${code}`,
+  },
+}
+
+/** What mails say, in plain text. */
+export const mailTexts: Record<MailLanguage, Texts> = { en, es, ur }
