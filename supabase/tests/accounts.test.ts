@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.stop())
 
 async function makeAccounts(transaction: TransactionSql) {
+  await insertRow(transaction, 'profile_pictures')
   for (const id of [ownerId, otherId]) {
     await transaction`insert into auth.users (id) values (${id})`
     await insertRow(transaction, 'profiles', { id })
@@ -36,6 +37,7 @@ test.each([
 ])('[LOGIN-9] %s is given a username', async (name, form) => {
   const username = await undone(sql, async (transaction) => {
     await transaction`insert into auth.users (id) values (${ownerId})`
+    await insertRow(transaction, 'profile_pictures')
     await insertRow(transaction, 'profiles', { display_name: name, username: 'chosen' })
     return usernameOf(transaction)
   })

@@ -43,7 +43,7 @@ export function createSignUp() {
       if (!data.session) return undefined
     }
     if (account.password !== password) {
-      const { error } = await auth.updateUser({ password })
+      const { error } = await auth.updateUser({ password, current_password: account.password })
       if (error) return error
       account = { ...account, password }
     }
