@@ -1,11 +1,17 @@
+import { join } from 'node:path'
+
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+
+import { helpArticles } from '#scripts/help-articles/plugin.ts'
+
+const articles = join(import.meta.dirname, 'web/features/help/articles')
 
 /** Relative asset addresses let one build serve any base path. */
 export default defineConfig({
   root: 'web',
   base: './',
-  plugins: [react(), preloadFont()],
+  plugins: [react(), preloadFont(), helpArticles(articles)],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

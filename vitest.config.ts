@@ -1,8 +1,14 @@
+import { join } from 'node:path'
+
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+import { helpArticles } from '#scripts/help-articles/plugin.ts'
+
+const articles = join(import.meta.dirname, 'web/features/help/articles')
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), helpArticles(articles)],
   test: {
     projects: [
       {

@@ -14,7 +14,7 @@ const mayImport: Record<string, string[]> = {
   'web/main.tsx': ['domain', 'web/ui', 'web/player', 'web/lib', 'web/app'],
   server: ['domain'],
   sample: ['domain'],
-  scripts: ['server'],
+  scripts: ['domain', 'server'],
   supabase: ['domain', 'server', 'scripts'],
   tests: ['server', 'web/lib', 'web/messages'],
   e2e: ['scripts'],

@@ -8,7 +8,7 @@ import { showing, Stop } from './terminal.mjs'
 
 const dist = join(project, 'dist')
 const stamp = join(cache, 'built')
-const sources = ['web', 'domain', 'vite.config.ts', 'package-lock.json']
+const sources = ['web', 'domain', 'scripts/help-articles', 'vite.config.ts', 'package-lock.json']
 
 /** Builds the web app unless what is built is of these very sources. */
 export async function ensureBuilt() {

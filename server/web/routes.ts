@@ -14,6 +14,7 @@ const pages = [
   'support',
   'download',
   'legal',
+  'community',
   'article(?:/.*)?',
   'search-result(?:/.*)?',
 ]

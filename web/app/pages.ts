@@ -15,6 +15,7 @@ export const pages = {
   '/support': lazyPage(async () => (await import('./pages/support-page.tsx')).SupportPage),
   '/download': lazyPage(async () => (await import('./pages/download-page.tsx')).DownloadPage),
   '/legal': lazyPage(async () => (await import('./pages/legal-page.tsx')).LegalPage),
+  '/community': lazyPage(async () => (await import('./pages/community-page.tsx')).CommunityPage),
 }
 
 /** The pages of help, without library and player. */

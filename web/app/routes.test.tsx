@@ -13,6 +13,7 @@ test.each([
   ['support', 'How can we help you?'],
   ['download', 'Download'],
   ['legal', 'Legal'],
+  ['community', 'Community'],
   ['nowhere/at/all', 'Page Not Found'],
 ])(
   'below the base path, /%s is the page “%s” [ROUTE-1] [ROUTE-2] [ROUTE-4]',
@@ -71,17 +72,19 @@ test('clearing the box on a tab leads to browsing, not to a search for the tab [
 })
 
 test.each([
-  ['article/payments/failed-payment', 'Article not found', '/clone/support'],
-  ['search-result/?q=a%22b', 'No results found for "a"b"', '/clone/support'],
-])('/%s is outside the layout, and leads on [ROUTE-3] [HSRCH-6]', async (path, name, way) => {
+  ['article/payments/failed-payment', 'There is no article at this address'],
+  ['search-result/?q=a%22b', 'No results found for "a"b"'],
+])('/%s is outside the layout, with a frame of its own [ROUTE-3]', async (path, name) => {
   const { show } = await openApp({ path, signedIn: true })
   show()
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Player' })).toBeNull()
   expect(screen.queryByRole('complementary')).toBeNull()
-  const onwards = within(screen.getByRole('main')).getByRole('link')
-  expect(onwards).toHaveProperty('pathname', way)
-  expect(within(screen.getByRole('banner')).getByRole('link')).toHaveProperty('pathname', '/clone/')
+  const frame = within(screen.getByRole('banner'))
+  expect(frame.getByRole('link', { name: 'Music' })).toHaveProperty('pathname', '/clone/')
+  expect(frame.getByRole('link', { name: 'Support' })).toHaveProperty('pathname', '/clone/support')
+  expect(frame.getByRole('button', { name: /^Language/ })).toBeTruthy()
+  expect(frame.getByRole('button', { name: 'Account: Ada Quill' })).toBeTruthy()
 })
 
 test('music goes on outside the layout [ROUTE-3] [PLAY-9]', async () => {
@@ -93,6 +96,6 @@ test('music goes on outside the layout [ROUTE-3] [PLAY-9]', async () => {
   await waitFor(() => expect(player.getState().status).toBe('playing'))
   history.pushState(null, '', '/clone/article/any')
   dispatchEvent(new PopStateEvent('popstate'))
-  await screen.findByRole('heading', { level: 1, name: 'Article not found' })
+  await screen.findByRole('heading', { level: 1, name: 'There is no article at this address' })
   expect(player.getState().status).toBe('playing')
 })

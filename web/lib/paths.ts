@@ -9,9 +9,13 @@ export const paths = {
   support: '/support',
   download: '/download',
   legal: '/legal',
+  account: '/account',
+  community: '/community',
   browse: '/search',
   album: (id: string) => `/album/${encodeURIComponent(id)}`,
   /** An empty term gives the address of an emptied search box. */
   search: (term: string, tab = '') =>
     `/search/${encodeURIComponent(term.toWellFormed())}${term && tab && `/${tab}`}`,
+  article: (slug: string) => `/article/${slug}`,
+  helpSearch: (query: string) => `/search-result/?q=${encodeURIComponent(query.toWellFormed())}`,
 }

@@ -7,6 +7,8 @@ type RadioGroupProps<Value extends string> = FieldTexts & {
   options: readonly { value: Value; label: string }[]
   value: Value | undefined
   onChange: (value: Value) => void
+  /** One below the other, for long labels. */
+  stacked?: boolean
 }
 
 /** One choice of several. */
@@ -17,12 +19,13 @@ export function RadioGroup<Value extends string>({
   options,
   value,
   onChange,
+  stacked = false,
 }: RadioGroupProps<Value>) {
   const id = useId()
   return (
     <fieldset className={styles.field} role="radiogroup" {...describedBy(id, { hint, error })}>
       <legend className={styles.label}>{label}</legend>
-      <div className={styles.choices}>
+      <div className={styles.choices} data-stacked={stacked || undefined}>
         {options.map((option) => (
           <label key={option.value} className={styles.choice}>
             <input

@@ -1,20 +1,50 @@
 import { useSearchParams } from 'react-router'
 
+import { searchEntries, suggestArticles } from '#domain/help.ts'
+import { AccountLink } from '#web/features/help/account-card.tsx'
+import { ArticleList } from '#web/features/help/article-list.tsx'
+import { articles, entries } from '#web/features/help/articles.ts'
+import { Breadcrumb } from '#web/features/help/breadcrumb.tsx'
+import { EntryList } from '#web/features/help/entry-list.tsx'
+import { HelpSearch } from '#web/features/help/help-search.tsx'
 import { useText } from '#web/lib/language.ts'
-import { paths } from '#web/lib/paths.ts'
+import { usePage } from '#web/app/use-page.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-import { DeadEnd } from './dead-end.tsx'
+import styles from './search-result-page.module.css'
 
-/** What the query in the address finds in the help, which holds no answers yet. */
+/** What the query in the address finds in the common questions of the help. */
 export function SearchResultPage() {
   const t = useText()
   const [parameters] = useSearchParams()
+  const query = (parameters.get('q') ?? '').trim()
+  const found = searchEntries(entries, query)
+  const titled = suggestArticles(articles, query)
+  const heading = useHeading(query, found.length)
+  usePage(query ? heading : t('helpSearch.title'))
   return (
-    <DeadEnd
-      title={t('helpSearch.nothing', { query: parameters.get('q') ?? '' })}
-      text={t('helpSearch.suggestion')}
-      to={`${paths.support}#account`}
-      way={t('helpSearch.account')}
-    />
+    <div className={styles.page}>
+      <HelpSearch />
+      <Breadcrumb here={t('helpSearch.title')} />
+      <h1 className={styles.heading}>{heading}</h1>
+      <VisuallyHidden>
+        <output>{heading}</output>
+      </VisuallyHidden>
+      {found.length > 0 ? (
+        <EntryList entries={found} />
+      ) : (
+        <div className={styles.nothing}>
+          <p>{t('helpSearch.suggestion')}</p>
+          <AccountLink className={styles.link ?? ''} text={t('help.account')} />
+        </div>
+      )}
+      {titled.length > 0 && <ArticleList title={t('helpSearch.titles')} articles={titled} />}
+    </div>
   )
+}
+
+function useHeading(query: string, count: number): string {
+  const t = useText()
+  if (!query) return t('helpSearch.common')
+  return count > 0 ? t('helpSearch.found', { count, query }) : t('helpSearch.nothing', { query })
 }

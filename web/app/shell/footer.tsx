@@ -19,7 +19,7 @@ const columns = [
     links: [
       { text: 'footer.artists', to: `${paths.home}#artists` },
       { text: 'footer.listeners', to: paths.browse },
-      { text: 'footer.community', to: `${paths.support}#community` },
+      { text: 'footer.community', to: paths.community },
     ],
   },
   {

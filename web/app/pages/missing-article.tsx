@@ -1,0 +1,29 @@
+import { AccountCard } from '#web/features/help/account-card.tsx'
+import { ArticleList } from '#web/features/help/article-list.tsx'
+import { quickHelp } from '#web/features/help/articles.ts'
+import { AppLink } from '#web/lib/app-link.tsx'
+import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { usePage } from '#web/app/use-page.ts'
+
+import styles from './article-page.module.css'
+
+/** At an address without an article: the ways to those that there are. */
+export function MissingArticle() {
+  const t = useText()
+  usePage(t('article.missing'))
+  return (
+    <>
+      <div className={styles.header}>
+        <h1>{t('article.missingTitle')}</h1>
+        <p className={styles.subtitle}>{t('article.missingText')}</p>
+        <AppLink to={paths.support} className={buttonClass()}>
+          {t('article.support')}
+        </AppLink>
+      </div>
+      <ArticleList title={t('help.quick')} articles={quickHelp} />
+      <AccountCard />
+    </>
+  )
+}

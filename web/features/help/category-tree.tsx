@@ -1,0 +1,85 @@
+import { useText } from '#web/lib/language.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+import { ArticleLink } from './article-link.tsx'
+import { articles } from './articles.ts'
+import styles from './category-tree.module.css'
+import { Disclosure } from './disclosure.tsx'
+import { type Category, categoryIcons, type Group, treeOf } from './topics.ts'
+
+const categories = treeOf(articles)
+
+type TreeProps = {
+  /** The article that is open; the tree opens where it is. */
+  slug?: string
+  icons?: boolean
+}
+
+/** Every article by category and group. */
+export function CategoryTree({ slug = '', icons = false }: TreeProps) {
+  const t = useText()
+  return (
+    <nav aria-label={t('help.topics')} className={styles.tree} data-icons={icons || undefined}>
+      <ul>
+        {categories.map((category) => (
+          <CategoryNode key={category.id} category={category} slug={slug} icons={icons} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type CategoryNodeProps = Required<TreeProps> & { category: Category }
+
+function CategoryNode({ category: { id, groups }, slug, icons }: CategoryNodeProps) {
+  const t = useText()
+  const label = (
+    <>
+      {icons && (
+        <span className={styles.icon}>
+          <Icon name={categoryIcons[id]} size={24} />
+        </span>
+      )}
+      <span className={styles.name}>
+        {t(`help.category.${id}`)}
+        {icons && (
+          <span className={styles.groups} aria-hidden>
+            {groups.map((group) => t(`help.group.${group.id}`)).join(' · ')}
+          </span>
+        )}
+      </span>
+    </>
+  )
+  return (
+    <Disclosure
+      className={styles.category}
+      label={label}
+      place={slug}
+      holdsPlace={groups.some((group) => holds(group, slug))}
+    >
+      {groups.map((group) => (
+        <GroupNode key={group.id} group={group} slug={slug} />
+      ))}
+    </Disclosure>
+  )
+}
+
+function GroupNode({ group, slug }: { group: Group; slug: string }) {
+  const t = useText()
+  return (
+    <Disclosure
+      className={styles.group}
+      label={<span className={styles.name}>{t(`help.group.${group.id}`)}</span>}
+      place={slug}
+      holdsPlace={holds(group, slug)}
+    >
+      {group.links.map((article) => (
+        <li key={article.slug}>
+          <ArticleLink article={article} current={article.slug === slug} className={styles.link} />
+        </li>
+      ))}
+    </Disclosure>
+  )
+}
+
+const holds = ({ links }: Group, slug: string) => links.some((link) => link.slug === slug)

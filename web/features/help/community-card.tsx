@@ -1,0 +1,26 @@
+import { AppLink } from '#web/lib/app-link.tsx'
+import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+import styles from './card.module.css'
+
+/** The way to the people who share this server. */
+export function CommunityCard() {
+  const t = useText()
+  return (
+    <section id="community" className={styles.banner} aria-labelledby="visit-community">
+      <span className={styles.icon}>
+        <Icon name="people" size={28} />
+      </span>
+      <div className={styles.words}>
+        <h2 id="visit-community">{t('support.community')}</h2>
+        <p>{t('support.communityText')}</p>
+      </div>
+      <AppLink to={paths.community} className={buttonClass({ size: 'lg' })}>
+        {t('support.goToCommunity')}
+      </AppLink>
+    </section>
+  )
+}
