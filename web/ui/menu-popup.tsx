@@ -7,22 +7,25 @@ import styles from './menu.module.css'
 
 type MenuPopupProps = {
   label: string
-  trigger: RefObject<HTMLButtonElement | null>
+  /** Where it opens, and where the focus returns to. */
+  trigger: RefObject<HTMLElement | null>
+  /** A place in the window, px, to open at instead. */
+  point?: { readonly x: number; readonly y: number } | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   items: readonly MenuItem[]
 }
 
-/** The menu itself, placed at its button. */
-export function MenuPopup({ label, trigger, open, onOpenChange, items }: MenuPopupProps) {
+/** The menu itself. At a point it leaves the page within reach, so that a press elsewhere moves it. */
+export function MenuPopup({ label, trigger, point, open, onOpenChange, items }: MenuPopupProps) {
   return (
-    <Menu.Root open={open} onOpenChange={onOpenChange}>
-      <Menu.Portal>
+    <Menu.Root open={open} onOpenChange={onOpenChange} modal={point === undefined}>
+      <Menu.Portal container={trigger.current?.closest('dialog') ?? undefined}>
         <Menu.Positioner
           className={styles.positioner}
-          anchor={trigger}
-          align="end"
-          sideOffset={8}
+          anchor={point ? { getBoundingClientRect: () => new DOMRect(point.x, point.y) } : trigger}
+          align={point ? 'start' : 'end'}
+          sideOffset={point ? 2 : 8}
           collisionPadding={8}
         >
           <Menu.Popup className={styles.popup} aria-label={label} finalFocus={trigger}>

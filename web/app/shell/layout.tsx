@@ -11,6 +11,7 @@ import { useScrollMemory } from '#web/app/scroll-memory.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 
+import { ContextMenu } from './context-menu.tsx'
 import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
 import { Library } from './library.tsx'
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       )}
       <LoginToast />
       <OfflineNotice />
+      <ContextMenu />
       <div className={styles.bottom}>
         <Region>{signedIn ? <PlayerBar>{panelButton}</PlayerBar> : <SignUpBanner />}</Region>
       </div>

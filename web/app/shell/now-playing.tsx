@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 
 import type { Track } from '#domain/catalogue.ts'
 import { FullControls } from '#web/features/playback/full-controls.tsx'
+import { contextOf } from '#web/lib/context-target.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { useText } from '#web/lib/language.ts'
-import { usePlayerState } from '#web/lib/player-context.tsx'
+import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
 import { currentTrack } from '#web/player/queue.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -58,8 +59,9 @@ function useEscape(active: boolean, leave: () => void) {
 
 function Song({ song }: { song: Track }) {
   const t = useText()
+  const player = usePlayer()
   return (
-    <div className={styles.song}>
+    <div className={styles.song} {...contextOf({ kind: 'song', song, onPlay: player.toggle })}>
       <Picture
         {...song.picture}
         alt={song.title}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Track } from '#domain/catalogue.ts'
 import { featuredQuery } from '#web/features/catalogue/featured.ts'
+import { contextOf } from '#web/lib/context-target.ts'
 import { useText } from '#web/lib/language.ts'
 import { usePlayer } from '#web/lib/player-context.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -32,7 +33,7 @@ function SamplePlaylist({ title, songs }: { title: string; songs: readonly Track
   const [first] = songs
   if (!first) return null
   return (
-    <li>
+    <li {...contextOf({ kind: 'playlist', title, songs })}>
       <button
         type="button"
         className={styles.row}

@@ -1,5 +1,6 @@
 import type { Album } from '#domain/catalogue.ts'
 import { AppLink } from '#web/lib/app-link.tsx'
+import { contextOf } from '#web/lib/context-target.ts'
 import { paths } from '#web/lib/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -9,7 +10,7 @@ import styles from './card.module.css'
 
 export function AlbumCard({ album }: { album: Album }) {
   return (
-    <li className={styles.card}>
+    <li className={styles.card} {...contextOf({ kind: 'album', album })}>
       <div className={styles.cover}>
         <Picture {...album.picture} sizes={cardPictureSizes} />
       </div>

@@ -1,4 +1,5 @@
 import type { Album, Track } from '#domain/catalogue.ts'
+import { contextOf } from '#web/lib/context-target.ts'
 import { useText } from '#web/lib/language.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -23,7 +24,7 @@ export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps)
   const { title, artist } = album
   return (
     <>
-      <div className={styles.header}>
+      <div className={styles.header} {...contextOf({ kind: 'album', album })}>
         <Picture {...album.picture} sizes="15rem" urgent className={styles.cover} />
         <div className={styles.words}>
           <p className={styles.kind}>{t('album.kind')}</p>

@@ -1,43 +1,37 @@
 import { useState } from 'react'
 
 import type { Album, Track } from '#domain/catalogue.ts'
+import { addressOf, copyText } from '#web/lib/copy-link.ts'
 import { useText } from '#web/lib/language.ts'
-import { usePlayer } from '#web/lib/player-context.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 
 import styles from './album-header.module.css'
+import { useQueueItems } from './queue-items.ts'
 
 type AlbumMenuProps = { album: Album; tracks: readonly Track[] }
 
 /** What can be done with an album besides playing it. */
 export function AlbumMenu({ album, tracks }: AlbumMenuProps) {
   const t = useText()
-  const player = usePlayer()
+  const queueItems = useQueueItems()
   const signedIn = useSession(({ status }) => status === 'signed-in')
   const [copied, setCopied] = useState<boolean>()
 
   const copyLink = async () => {
     setCopied(undefined)
-    const done = await navigator.clipboard.writeText(location.href).then(
-      () => true,
-      () => false,
-    )
-    setCopied(done)
+    setCopied(await copyText(addressOf(paths.album(album.id))))
   }
-  const queueing: MenuItem[] = [
-    { label: t('album.playNext'), icon: 'play', onSelect: () => player.playNext(...tracks) },
-    { label: t('album.addToQueue'), icon: 'queue', onSelect: () => player.addToQueue(...tracks) },
-  ]
   return (
     <>
       <Menu
         label={t('album.more', { title: album.title })}
         className={styles.more}
         items={[
-          ...(signedIn && tracks.length > 0 ? queueing : []),
-          { label: t('album.copyLink'), icon: 'browse', onSelect: () => void copyLink() },
+          ...(signedIn && tracks.length > 0 ? queueItems((add) => add(...tracks)) : []),
+          { label: t('album.copyLink'), icon: 'link', onSelect: () => void copyLink() },
         ]}
       >
         <Icon name="more" size={28} />

@@ -1,5 +1,6 @@
 import type { Artist } from '#domain/catalogue.ts'
 import { AppLink } from '#web/lib/app-link.tsx'
+import { contextOf } from '#web/lib/context-target.ts'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -12,7 +13,7 @@ import styles from './card.module.css'
 export function ArtistCard({ artist }: { artist: Artist }) {
   const t = useText()
   return (
-    <li className={styles.card}>
+    <li className={styles.card} {...contextOf({ kind: 'artist', artist })}>
       <div className={styles.cover}>
         <Picture {...artist.picture} sizes={cardPictureSizes} round />
       </div>

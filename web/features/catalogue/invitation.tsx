@@ -12,12 +12,12 @@ import { Picture } from '#web/ui/picture.tsx'
 import styles from './invitation.module.css'
 
 type InvitationProps = {
-  /** The song that a visitor wanted to hear; the dialog is open while there is one. */
-  song: Track | undefined
+  /** What a visitor wanted to hear; the dialog is open while there is such a thing. */
+  song: Pick<Track, 'title' | 'picture'> | undefined
   onClose: () => void
 }
 
-/** Invites a visitor who chose a song to sign up or log in. */
+/** Invites a visitor who chose something to hear to sign up or log in. */
 export function Invitation({ song, onClose }: InvitationProps) {
   const t = useText()
   const { pathname, search } = useLocation()

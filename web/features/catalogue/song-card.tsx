@@ -1,4 +1,5 @@
 import type { Track } from '#domain/catalogue.ts'
+import { contextOf } from '#web/lib/context-target.ts'
 import { useText } from '#web/lib/language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -22,7 +23,11 @@ type SongCardProps = {
 export function SongCard({ song, current, playing, urgent, onPress, onApproach }: SongCardProps) {
   const t = useText()
   return (
-    <li className={styles.card} aria-current={current || undefined}>
+    <li
+      className={styles.card}
+      aria-current={current || undefined}
+      {...contextOf({ kind: 'song', song, onPlay: onPress })}
+    >
       <button
         type="button"
         className={styles.action}

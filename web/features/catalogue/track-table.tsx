@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { AlbumTrack, Track } from '#domain/catalogue.ts'
+import { contextOf } from '#web/lib/context-target.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/language.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -79,6 +80,7 @@ function Row({ track, marked, current, playing, onMark, onPress }: RowProps) {
       aria-selected={marked}
       onClick={onMark}
       onDoubleClick={onPress}
+      {...contextOf({ kind: 'song', song: track, onPlay: onPress })}
     >
       <td className={styles.number}>
         <span className={styles.position}>{track.position}</span>

@@ -1,5 +1,6 @@
+import { contextOf } from '#web/lib/context-target.ts'
 import { useText } from '#web/lib/language.ts'
-import { usePlayerState } from '#web/lib/player-context.tsx'
+import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
 import { currentTrack } from '#web/player/queue.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -13,6 +14,7 @@ const longestDescription = 15
 /** Cover, title and the beginning of the description. */
 export function CurrentTrack() {
   const t = useText()
+  const player = usePlayer()
   const track = usePlayerState(({ queue }) => currentTrack(queue))
   if (!track) {
     return (
@@ -25,7 +27,10 @@ export function CurrentTrack() {
     )
   }
   return (
-    <div className={styles.track}>
+    <div
+      className={styles.track}
+      {...contextOf({ kind: 'song', song: track, onPlay: player.toggle })}
+    >
       <Picture {...track.picture} sizes="56px" className={styles.cover} />
       <div className={styles.words}>
         <p className={styles.title} title={track.title} dir="auto">

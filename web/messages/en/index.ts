@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { contextMenu } from './context-menu.ts'
 import { home } from './home.ts'
 import { legal } from './legal.ts'
 import { search } from './search.ts'
@@ -13,6 +14,7 @@ import { shell } from './shell.ts'
 /** Every sentence of the app in English, which is also the list of the keys there are. */
 export const messages = {
   ...shell,
+  ...contextMenu,
   ...home,
   ...account,
   ...player,

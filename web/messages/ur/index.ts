@@ -1,5 +1,6 @@
 import type { Messages } from '#web/messages/messages.ts'
 import { account } from './account.ts'
+import { contextMenu } from './context-menu.ts'
 import { home } from './home.ts'
 import { legal } from './legal.ts'
 import { search } from './search.ts'
@@ -14,6 +15,7 @@ import { shell } from './shell.ts'
 /** Every sentence in Urdu. */
 export const messages: Messages = {
   ...shell,
+  ...contextMenu,
   ...home,
   ...account,
   ...player,

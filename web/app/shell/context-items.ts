@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import type { Album, Artist, Picture, Track } from '#domain/catalogue.ts'
+import { albumTracksQuery } from '#web/features/catalogue/album-tracks.ts'
+import { albumsQuery } from '#web/features/catalogue/albums.ts'
+import { useQueueItems } from '#web/features/catalogue/queue-items.ts'
+import type { ContextTarget } from '#web/lib/context-target.ts'
+import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { usePlayer } from '#web/lib/player-context.tsx'
+import { useSession } from '#web/lib/session.ts'
+import { isActive } from '#web/player/player-state.ts'
+import { currentTrack } from '#web/player/queue.ts'
+import type { MenuItem } from '#web/ui/menu.tsx'
+
+import { usePageItems } from './page-items.ts'
+import { grouped, useWayItems } from './way-items.ts'
+
+type Wish = { readonly title: string; readonly picture: Picture }
+
+type Outcomes = {
+  /** A visitor who is not logged in wanted to hear it. */
+  onRefused: (wish: Wish) => void
+  onCopy: (address: string) => void
+  /** The songs of an album could not be read. */
+  onFailed: () => void
+}
+
+/** What the menu offers for each kind of thing; every item does what it says. */
+export function useContextItems({ onRefused, onCopy, onFailed }: Outcomes) {
+  const t = useText()
+  const player = usePlayer()
+  const queueItems = useQueueItems()
+  const queries = useQueryClient()
+  const { toAlbum, toArtist, copyLink } = useWayItems(onCopy)
+  const pageItems = usePageItems(onCopy)
+  const signedIn = useSession(({ status }) => status === 'signed-in')
+
+  const onlyFor = (wish: Wish, action: () => void) => (signedIn ? action() : onRefused(wish))
+
+  function songItems(song: Track, onPlay: () => void): MenuItem[] {
+    const { queue, status } = player.getState()
+    const playing = currentTrack(queue)?.id === song.id && isActive(status)
+    const album = queries
+      .getQueryData(albumsQuery.queryKey)
+      ?.find(({ title, artist }) => title === song.album && artist === song.artist)
+    return [
+      {
+        label: t(playing ? 'player.pause' : 'player.play'),
+        icon: playing ? 'pause' : 'play',
+        onSelect: () => onlyFor(song, onPlay),
+      },
+      ...queueItems((add) => onlyFor(song, () => add(song))),
+      ...grouped([...(album ? toAlbum(album) : []), ...toArtist(song.artist)]),
+      ...grouped([copyLink(album ? paths.album(album.id) : paths.search(song.title))]),
+    ]
+  }
+
+  function albumItems(album: Album): MenuItem[] {
+    const withTracks = (use: (tracks: readonly Track[]) => void) =>
+      onlyFor(album, () => {
+        queries.fetchQuery({ ...albumTracksQuery(album.id), retry: 1 }).then(use, onFailed)
+      })
+    return [
+      {
+        label: t('player.play'),
+        icon: 'play',
+        onSelect: () => withTracks((tracks) => player.play(tracks)),
+      },
+      ...queueItems((add) => withTracks((tracks) => add(...tracks))),
+      ...grouped([...toAlbum(album), ...toArtist(album.artist)]),
+      ...grouped([copyLink(paths.album(album.id))]),
+    ]
+  }
+
+  const artistItems = ({ title }: Artist): MenuItem[] => [
+    ...toArtist(title),
+    copyLink(paths.search(title)),
+  ]
+
+  function playlistItems(songs: readonly Track[]): MenuItem[] {
+    return [
+      { label: t('player.play'), icon: 'play', onSelect: () => player.play(songs) },
+      ...queueItems((add) => add(...songs)),
+    ]
+  }
+
+  return (target: ContextTarget | undefined, element: Element) => {
+    switch (target?.kind) {
+      case 'song':
+        return { label: target.song.title, items: songItems(target.song, target.onPlay) }
+      case 'album':
+        return { label: target.album.title, items: albumItems(target.album) }
+      case 'artist':
+        return { label: target.artist.title, items: artistItems(target.artist) }
+      case 'playlist':
+        return { label: target.title, items: playlistItems(target.songs) }
+      default:
+        return { label: t('contextMenu.page'), items: pageItems(element) }
+    }
+  }
+}

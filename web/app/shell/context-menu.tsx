@@ -1,0 +1,47 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+import { type ContextTarget, contextTargetOf } from '#web/lib/context-target.ts'
+import { latePart } from '#web/lib/lazy-part.ts'
+import { type ContextPress, listenForContextMenu } from '#web/ui/context-press.ts'
+
+export type ContextRequest = ContextPress & { readonly target: ContextTarget | undefined }
+
+type Popup = ComponentType<{ request: ContextRequest }>
+
+const loadPopup = latePart(async () => (await import('./context-menu-popup.tsx')).ContextMenuPopup)
+
+/** The app's own menu in place of the browser's; its code is fetched at the first request. */
+export function ContextMenu() {
+  const [request, setRequest] = useState<ContextRequest>()
+  const [Popup, setPopup] = useState<Popup>()
+  useEffect(() => {
+    let isMissing = false
+    const load = async () => {
+      const loaded = await loadPopup().catch(() => undefined)
+      isMissing = !loaded
+      if (loaded) setPopup(() => loaded)
+    }
+    return listenForContextMenu((press) => {
+      const target = contextTargetOf(press.event)
+      if (!isOurs(press, target)) return false
+      void load()
+      // While our menu cannot be had, the browser's is better than none.
+      if (isMissing) return false
+      setRequest({ ...press, target })
+      return true
+    })
+  }, [])
+  return Popup && request ? <Popup request={request} /> : null
+}
+
+/** A long press on the page's own text selects it; a link to elsewhere is the browser's matter. */
+function isOurs({ element, event }: ContextPress, target: ContextTarget | undefined): boolean {
+  if (element.closest('[role="menu"]')) {
+    event.preventDefault()
+    return false
+  }
+  const link = element.closest('a')
+  if (target || link?.origin === location.origin) return true
+  const byTouch = event instanceof PointerEvent && event.pointerType === 'touch'
+  return !link && !byTouch
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router'
+
+import type { Album } from '#domain/catalogue.ts'
+import { currentPath } from '#web/app/search-address.ts'
+import { addressOf } from '#web/lib/copy-link.ts'
+import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { IconName } from '#web/ui/icon-paths.ts'
+import type { MenuItem } from '#web/ui/menu.tsx'
+
+/** The items of a menu that lead to what belongs to a thing, unless one is there already. */
+export function useWayItems(onCopy: (address: string) => void) {
+  const t = useText()
+  const navigate = useNavigate()
+
+  const goTo = (label: string, path: string, icon: IconName): MenuItem[] =>
+    currentPath() === path ? [] : [{ label, icon, onSelect: () => void navigate(path) }]
+
+  return {
+    toArtist: (name: string) => goTo(t('contextMenu.toArtist'), paths.search(name), 'user'),
+    toAlbum: ({ id }: Album) => goTo(t('contextMenu.toAlbum'), paths.album(id), 'music'),
+    copyLink: (path: string): MenuItem => ({
+      label: t('album.copyLink'),
+      icon: 'link',
+      onSelect: () => onCopy(addressOf(path)),
+    }),
+  }
+}
+
+/** Apart from the items before it. */
+export const grouped = ([first, ...rest]: readonly MenuItem[]): MenuItem[] =>
+  first ? [{ ...first, separated: true }, ...rest] : []

@@ -1,0 +1,11 @@
+export const contextMenu = {
+  'contextMenu.toArtist': 'Go to artist',
+  'contextMenu.toAlbum': 'Go to album',
+  'contextMenu.page': 'This page',
+  'contextMenu.newTab': 'Open in new tab',
+  'contextMenu.back': 'Back',
+  'contextMenu.reload': 'Reload',
+  'contextMenu.copyPage': 'Copy link to this page',
+  'contextMenu.copyFailed': 'The browser does not allow copying here. The link is: {address}',
+  'contextMenu.failed': 'The songs of this album could not be read. Try again.',
+} as const
