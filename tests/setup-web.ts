@@ -9,6 +9,9 @@ const config = {
 }
 document.head.innerHTML = `<script type="application/json" id="config">${JSON.stringify(config)}</script>`
 
+// happy-dom does not know the search element yet.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
+
 // What a test shows is a part of a page, which comes with its sentences.
 await import('#web/lib/language.ts').then(({ completeLanguage }) => completeLanguage())
 

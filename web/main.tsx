@@ -12,11 +12,13 @@ import { createMediaUrls } from '#web/lib/media-urls.ts'
 import { tiePlayerToPage } from '#web/lib/player-page.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { getAccessToken, renewAccessToken, session } from '#web/lib/session.ts'
+import { startSettings } from '#web/lib/settings.ts'
 import { createPlayer } from '#web/player/player.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app')
 
+startSettings()
 const queryClient = createQueryClient()
 readAhead(queryClient)
 awaitInstallOffer()

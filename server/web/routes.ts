@@ -6,6 +6,7 @@ const pages = [
   'login',
   'signup',
   'profile',
+  'settings',
   'search',
   `search/${segment}`,
   `search/${segment}/${segment}`,

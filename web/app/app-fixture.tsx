@@ -45,9 +45,6 @@ const trackRows = ['Ebb', 'Flow'].map((title, place) => ({
   album: { title: 'Tides' },
 }))
 
-// happy-dom does not know the search element yet.
-Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
-
 let endLast = async () => {}
 
 /** The whole app at a path, on a pretended backend and pretended audio elements. */

@@ -7,6 +7,7 @@ export const pages = {
   '/login': lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage),
   '/signup': lazyPage(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),
   '/profile': lazyPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage),
+  '/settings': lazyPage(async () => (await import('./pages/settings-page.tsx')).SettingsPage),
   '/album/:id': lazyPage(async () => (await import('./pages/album-page.tsx')).AlbumPage),
   '/search/:term?/:tab?': lazyPage(
     async () => (await import('./pages/search-page.tsx')).SearchPage,

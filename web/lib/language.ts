@@ -20,7 +20,8 @@ const sentences: Record<Language, () => Promise<{ messages: Messages }>> = {
   ur: () => import('#web/messages/ur/index.ts'),
 }
 
-const storageKey = 'language'
+/** Where the choice is kept. */
+export const languageKey = 'language'
 
 type Shown = { language: Language; messages: Partial<Messages>; complete: boolean }
 
@@ -48,12 +49,12 @@ function show(shown: Shown) {
 /** The same, and remembers the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language)
-  browserStorage.setItem(storageKey, language)
+  browserStorage.setItem(languageKey, language)
 }
 
 /** Shows the app in the person's language; English when its sentences cannot be loaded. */
 export async function startLanguage(): Promise<void> {
-  const language = preferredLanguage(browserStorage.getItem(storageKey), navigator.languages)
+  const language = preferredLanguage(browserStorage.getItem(languageKey), navigator.languages)
   if (language === 'en') show(onlyFirstScreen)
   else await showLanguage(language).catch(() => show(onlyFirstScreen))
 }

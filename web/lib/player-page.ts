@@ -7,6 +7,7 @@ import type { Player } from '#web/player/player.ts'
 import { yieldToOtherTabs } from '#web/player/tab-arbitration.ts'
 
 import { config } from './config.ts'
+import { settings } from './settings.ts'
 import { browserStorage } from './storage.ts'
 
 /** Ties the player to its page, for as long as that lives: title, network, other tabs, the system. */
@@ -22,10 +23,23 @@ export function tiePlayerToPage(player: Player): void {
   })
 }
 
-/** Restores what this person listened to in this browser, and keeps it. Returns what ends it. */
+/**
+ * Restores what this person listened to in this browser, as loud as the settings say, and keeps
+ * it. Returns what ends it.
+ */
 export function keepPlayerOf(userId: string, player: Player): () => void {
   const key = `player:${config.basePath}:${userId}`
-  return persistPlayer(player, { storage: browserStorage, key, page: window })
+  const stop = persistPlayer(player, { storage: browserStorage, key, page: window })
+  const { startVolume } = settings.getState()
+  if (startVolume !== null) startAt(player, startVolume)
+  return stop
+}
+
+/** Who left it silent finds it silent. */
+function startAt(player: Player, volume: number) {
+  const { muted } = player.getState()
+  player.setVolume(volume)
+  player.setMuted(muted)
 }
 
 function artworkOf({ url }: Picture): MediaImage[] {

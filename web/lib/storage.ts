@@ -18,6 +18,7 @@ function guarded(open: () => Storage) {
     /** Whether it was kept. */
     setItem: (key: string, value: string): boolean =>
       attempt((storage) => storage.setItem(key, value)) !== null,
+    keys: (): string[] => attempt(Object.keys) ?? [],
     removeItem: (key: string): void => void attempt((storage) => storage.removeItem(key)),
   }
 }

@@ -17,6 +17,7 @@ import styles from './layout.module.css'
 import { Library } from './library.tsx'
 import { NowPlaying } from './now-playing.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { SignUpBanner } from './sign-up-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <LoginToast />
       <OfflineNotice />
       <ContextMenu />
+      <Shortcuts steersPlayer />
       <div className={styles.bottom}>
         <Region>{signedIn ? <PlayerBar>{panelButton}</PlayerBar> : <SignUpBanner />}</Region>
       </div>

@@ -13,6 +13,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import styles from './plain-layout.module.css'
 import { useReturn } from './use-return.ts'
 
@@ -40,6 +41,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <Shortcuts />
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function Shelf({ id, title, children }: ShelfProps) {
     const element = list.current
     if (!element) return
     const reading = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-    element.scrollBy({ left: by * reading * pageShare * element.clientWidth, behavior: 'smooth' })
+    element.scrollBy({ left: by * reading * pageShare * element.clientWidth })
   }
 
   return (

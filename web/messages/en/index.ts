@@ -7,6 +7,8 @@ import { album } from './album.ts'
 import { premium } from './premium.ts'
 import { download } from './download.ts'
 import { help } from './help.ts'
+import { settings } from './settings.ts'
+import { shortcuts } from './shortcuts.ts'
 import { profile } from './profile.ts'
 import { player } from './player.ts'
 import { shell } from './shell.ts'
@@ -19,6 +21,8 @@ export const messages = {
   ...account,
   ...player,
   ...profile,
+  ...shortcuts,
+  ...settings,
   ...legal,
   ...search,
   ...album,

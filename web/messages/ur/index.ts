@@ -8,6 +8,8 @@ import { album } from './album.ts'
 import { premium } from './premium.ts'
 import { download } from './download.ts'
 import { help } from './help.ts'
+import { settings } from './settings.ts'
+import { shortcuts } from './shortcuts.ts'
 import { profile } from './profile.ts'
 import { player } from './player.ts'
 import { shell } from './shell.ts'
@@ -20,6 +22,8 @@ export const messages: Messages = {
   ...account,
   ...player,
   ...profile,
+  ...shortcuts,
+  ...settings,
   ...legal,
   ...search,
   ...album,

@@ -1,24 +1,28 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
+import { changeSettings } from '#web/lib/settings.ts'
 import { album, setUpPlayer } from '#web/player/player-fixture.ts'
 import type { Status } from '#web/player/player-state.ts'
 import { currentTrack } from '#web/player/queue.ts'
 
-import { listenToKeys } from './keyboard-shortcuts.ts'
-import { renderWithPlayer } from './render-player.tsx'
+import { listenToKeys } from './listen-to-keys.ts'
 
 async function setUp(page = <p>Words</p>) {
-  const parts = renderWithPlayer(page)
-  const stop = listenToKeys(parts.player, document)
+  const parts = setUpPlayer()
+  render(page)
+  const [goHome, showList] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const stop = listenToKeys({ player: parts.player, goHome, showList }, document)
   onTestFinished(stop)
   const becomes = (status: Status) =>
     vi.waitFor(() => expect(parts.player.getState().status).toBe(status))
   parts.player.play(album)
   await becomes('playing')
   const title = () => currentTrack(parts.player.getState().queue)?.title
-  return { ...parts, stop, becomes, title }
+  return { ...parts, goHome, showList, stop, becomes, title }
 }
+
+afterEach(() => changeSettings({ shortcuts: true, keys: {} }))
 
 const hit = (code: string, held = {}, on: Element = document.body) =>
   fireEvent.keyDown(on, { code, ...held })
@@ -113,7 +117,69 @@ test('a key that something else has used is used up [E1.2]', async () => {
 test('without anybody listening the keys do nothing [PLAY-3]', () => {
   const { player } = setUpPlayer()
   player.disable()
-  onTestFinished(listenToKeys(player, document))
-  hit('Space')
+  const [goHome, showList] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  onTestFinished(listenToKeys({ player, goHome, showList }, document))
+  expect(hit('Space')).toBe(true)
   expect(player.getState().status).toBe('idle')
+})
+
+test('Alt+Shift+H leads home [PLAY-9]', async () => {
+  const { goHome } = await setUp()
+  hit('KeyH', { altKey: true, shiftKey: true })
+  expect(goHome).toHaveBeenCalledOnce()
+})
+
+test.each([
+  { key: '?', shiftKey: true },
+  { key: '/', ctrlKey: true },
+  { key: '/', metaKey: true },
+])('%o asks for the list from anywhere but a text [E1.3]', async (keys) => {
+  const { showList } = await setUp(
+    <>
+      <button type="button">here</button>
+      <input aria-label="text" />
+    </>,
+  )
+  hit('Slash', keys, screen.getByLabelText('text'))
+  expect(showList).not.toHaveBeenCalled()
+  hit('Slash', keys, screen.getByText('here'))
+  hit('Minus', keys)
+  expect(showList).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  { where: 'a Latin layout', key: 'k', code: 'KeyK', reaches: true },
+  { where: 'a layout with K elsewhere', key: 'k', code: 'KeyE', reaches: true },
+  { where: 'a layout with another letter there', key: 'e', code: 'KeyK', reaches: false },
+  { where: 'an Arabic layout', key: 'ن', code: 'KeyK', reaches: true },
+])('Ctrl+K in $where: $reaches [E1.4]', async ({ key, code, reaches }) => {
+  await setUp(
+    <header>
+      <search>
+        <input defaultValue="dawn" />
+      </search>
+    </header>,
+  )
+  expect(hit(code, { key, ctrlKey: true })).toBe(!reaches)
+  expect(document.activeElement === screen.getByRole('textbox')).toBe(reaches)
+})
+
+test('switched off, no shortcut does anything [E1.6]', async () => {
+  const { decks, goHome, showList } = await setUp()
+  changeSettings({ shortcuts: false })
+  expect(hit('Space')).toBe(true)
+  hit('Slash', { key: '?' })
+  hit('KeyH', { altKey: true, shiftKey: true })
+  expect(decks[0].paused).toBe(false)
+  expect(goHome).not.toHaveBeenCalled()
+  expect(showList).not.toHaveBeenCalled()
+})
+
+test('keys that somebody chose stand in for the first ones [E1.6]', async () => {
+  const { player } = await setUp()
+  changeSettings({ keys: { mute: 'Alt+KeyM' } })
+  hit('KeyM')
+  expect(player.getState().muted).toBe(false)
+  hit('KeyM', { altKey: true })
+  expect(player.getState().muted).toBe(true)
 })

@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+import { openApp } from './app-fixture.tsx'
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+async function openSettings() {
+  const app = await openApp({ path: 'settings', signedIn: true })
+  app.show()
+  await screen.findByRole('heading', { name: 'Settings' })
+  return app
+}
+
+const kept = () => JSON.parse(localStorage.getItem('settings:/clone/') ?? '{}')
+const hit = (code: string, held = {}, on: Element = document.body) =>
+  fireEvent.keyDown(on, { code, key: code, ...held })
+
+test('the settings have every part, each with what it does [LAY-3]', async () => {
+  await openSettings()
+  expect(part('Language').getAllByRole('radio')).toHaveLength(3)
+  expect(part('Motion').getByText('Reduced, nothing slides, fades or pulses.')).toBeTruthy()
+  expect(part('Volume').getByText(/^How loud the first song is/)).toBeTruthy()
+  expect(part('Keyboard shortcuts').getByText(/^Switched off, the app takes no keys/)).toBeTruthy()
+  expect(part('What this browser remembers').getByText(/You stay logged in/)).toBeTruthy()
+})
+
+test('a visitor is led to log in, and then to the settings [LAY-3]', async () => {
+  const { show } = await openApp({ path: 'settings' })
+  show()
+  expect(await screen.findByRole('heading', { name: /^Log in to/ })).toBeTruthy()
+  expect(JSON.stringify(history.state)).toContain('/settings')
+})
+
+test('each language is offered in its own words, and shown at once [LAY-4]', async () => {
+  const { user } = await openSettings()
+  await user.click(part('Language').getByRole('radio', { name: 'Español' }))
+  expect(await screen.findByRole('heading', { name: 'Ajustes' })).toBeTruthy()
+  expect(document.documentElement.lang).toBe('es')
+})
+
+test('the volume at the start is chosen in per cent [PLAY-9]', async () => {
+  const { user } = await openSettings()
+  expect(part('Volume').queryByRole('slider')).toBeNull()
+  await user.click(part('Volume').getByRole('radio', { name: 'Always the same volume' }))
+  const slider = part('Volume').getByRole('slider', { name: 'Volume when you open the app' })
+  fireEvent.change(slider, { target: { value: '0.3' } })
+  expect(slider.getAttribute('aria-valuetext')).toBe('30 %')
+  expect(part('Volume').getByText('30 %')).toBeTruthy()
+  expect(kept()).toMatchObject({ startVolume: 0.3 })
+  await user.click(part('Volume').getByRole('radio', { name: 'The volume you left it at' }))
+  expect(kept()).toMatchObject({ startVolume: null })
+})
+
+test('new keys are taken as they are pressed, and given back [E1.6]', async () => {
+  const { user, player } = await openSettings()
+  const button = part('Keyboard shortcuts').getByRole('button', { name: 'Change the keys: Mute' })
+  await user.click(button)
+  expect(part('Keyboard shortcuts').getByText(/^Press the new keys/)).toBeTruthy()
+  hit('ShiftLeft', { key: 'Shift', shiftKey: true }, button)
+  hit('KeyM', { shiftKey: true, key: 'M' }, button)
+  expect(kept()).toMatchObject({ keys: { mute: 'Shift+KeyM' } })
+  hit('KeyM', { shiftKey: true })
+  expect(player.getState().muted).toBe(true)
+
+  await user.click(part('Keyboard shortcuts').getByRole('button', { name: /its first keys back$/ }))
+  hit('KeyM')
+  expect(player.getState().muted).toBe(false)
+})
+
+test.each([
+  { held: { shiftKey: true }, code: 'KeyN', says: 'Shift + N is already used for “Next song”.' },
+  { held: { ctrlKey: true }, code: 'KeyR', says: 'Ctrl + R belongs to the browser' },
+  { held: { altKey: true }, code: 'ArrowLeft', says: 'Alt + ← belongs to the browser' },
+  { held: { key: '?', shiftKey: true }, code: 'Slash', says: 'already used for “This list”' },
+  { held: {}, code: 'F7', says: 'That key cannot be a shortcut' },
+])('keys that are not free are refused: $says [E1.6]', async ({ held, code, says }) => {
+  const { user } = await openSettings()
+  const button = part('Keyboard shortcuts').getByRole('button', { name: 'Change the keys: Mute' })
+  await user.click(button)
+  hit(code, held, button)
+  expect(part('Keyboard shortcuts').getByRole('alert').textContent).toContain(says)
+  expect(kept().keys).toBeUndefined()
+  hit('Escape', {}, button)
+  expect(part('Keyboard shortcuts').queryByRole('alert')).toBeNull()
+})
+
+test('switched off, the list of shortcuts is still in the settings [E1.6]', async () => {
+  const { user } = await openSettings()
+  await user.click(part('Keyboard shortcuts').getByRole('checkbox'))
+  expect(hit('Slash', { key: '?' })).toBe(true)
+  expect(kept()).toMatchObject({ shortcuts: false })
+  expect(part('Keyboard shortcuts').getByText('Play or pause')).toBeTruthy()
+})
+
+test('? opens the list of all shortcuts, and the focus comes back from it [E1.3]', async () => {
+  const { show, user } = await openApp({ signedIn: true })
+  show()
+  const home = await screen.findByRole('link', { name: 'Home' })
+  home.focus()
+  hit('Slash', { key: '?' }, home)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  for (const name of ['Play or pause', 'Louder', 'Search', 'This list'])
+    expect(dialog.getByText(name)).toBeTruthy()
+  expect(dialog.getByRole('link', { name: /in Settings$/ })).toHaveProperty(
+    'pathname',
+    '/clone/settings',
+  )
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('what this browser remembers is forgotten after a question, but not the session [E6.4]', async () => {
+  const { user, player } = await openSettings()
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  localStorage.setItem('player:/clone/:somebody', '{}')
+  localStorage.setItem('player:/other/:somebody', '{}')
+  localStorage.setItem('language', 'en')
+  await user.click(part('What this browser remembers').getByRole('button', { name: 'Forget it…' }))
+  const question = within(screen.getByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Keep it' }))
+  expect(localStorage.getItem('language')).toBe('en')
+
+  await user.click(part('What this browser remembers').getByRole('button', { name: 'Forget it…' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget it' }))
+  expect(reload).toHaveBeenCalledOnce()
+  dispatchEvent(new Event('pagehide'))
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    'player:/other/:somebody',
+    'session:/clone/',
+  ])
+  expect(player.getState().enabled).toBe(false)
+})

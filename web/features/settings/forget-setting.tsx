@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+import { forgetBrowser } from '#web/lib/forget-browser.ts'
+import { useText } from '#web/lib/language.ts'
+import { usePlayer } from '#web/lib/player-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+import styles from './settings.module.css'
+
+/** Forgets what this browser keeps besides the session, after asking. */
+export function ForgetSetting() {
+  const t = useText()
+  const player = usePlayer()
+  const [asking, setAsking] = useState(false)
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {t('settings.forget')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('settings.forgetQuestion')}
+        closeLabel={t('shell.close')}
+      >
+        <p className={styles.question}>{t('settings.forgetText')}</p>
+        <div className={styles.answers}>
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            {t('settings.forgetNot')}
+          </Button>
+          <Button onClick={() => forgetBrowser(player)}>{t('settings.forgetYes')}</Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

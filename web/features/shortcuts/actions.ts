@@ -1,0 +1,44 @@
+/**
+ * What keys can do, with the keys as they come. By `code`, so that they are the same keys in every
+ * layout and with Alt held. Alt with ← and → stays the browser's way through its history.
+ */
+const defaultKeys = {
+  playPause: 'Space',
+  previous: 'Shift+KeyP',
+  next: 'Shift+KeyN',
+  seekBack: 'Shift+ArrowLeft',
+  seekForward: 'Shift+ArrowRight',
+  volumeUp: 'Alt+ArrowUp',
+  volumeDown: 'Alt+ArrowDown',
+  mute: 'KeyM',
+  shuffle: 'Alt+KeyS',
+  repeat: 'Alt+KeyR',
+  home: 'Alt+Shift+KeyH',
+} as const
+
+export type Action = keyof typeof defaultKeys
+
+const isAction = (name: string): name is Action => Object.hasOwn(defaultKeys, name)
+
+export const actions: readonly Action[] = Object.keys(defaultKeys).filter(isAction)
+
+/** The action that a combination stands for, with what somebody chose instead of the defaults. */
+export const actionOf = (
+  combination: string,
+  chosen: Readonly<Record<string, string>>,
+): Action | undefined => actions.find((action) => keysFor(action, chosen) === combination)
+
+export const keysFor = (action: Action, chosen: Readonly<Record<string, string>>): string =>
+  chosen[action] ?? defaultKeys[action]
+
+/** Such as `Alt+Shift+KeyH`. */
+export function combinationOf({
+  code,
+  shiftKey,
+  altKey,
+  ctrlKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>): string {
+  const held = [ctrlKey && 'Ctrl', metaKey && 'Meta', altKey && 'Alt', shiftKey && 'Shift']
+  return [...held.filter(Boolean), code].join('+')
+}

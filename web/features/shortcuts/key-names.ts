@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+
+import type { useText } from '#web/lib/language.ts'
+
+type Text = ReturnType<typeof useText>
+
+/** `label` is what the key bears; `spoken` is there when that is a sign which says little. */
+type KeyName = { readonly label: string; readonly spoken?: string }
+
+/** The letter or sign of each `code` in the layout in use. */
+export type KeyboardLayout = ReadonlyMap<string, string>
+
+const signs: Readonly<Record<string, string>> = {
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+  Semicolon: ';',
+  Quote: "'",
+  BracketLeft: '[',
+  BracketRight: ']',
+  Backslash: '\\',
+  Backquote: '`',
+  Minus: '-',
+  Equal: '=',
+}
+
+const isApple = /Mac|iPhone|iPad|iPod/.test(navigator.userAgent)
+
+/** Whether a key has a name that can be told, so that it can be chosen. */
+export const isNamed = (code: string): boolean =>
+  /^(?:Key[A-Z]|Digit\d|Space|Arrow(?:Up|Down|Left|Right))$/.test(code) ||
+  Object.hasOwn(signs, code)
+
+/** The keys of a combination, in the order in which they are held. */
+export function keyNames(combination: string, t: Text, layout?: KeyboardLayout): KeyName[] {
+  const special: Readonly<Record<string, KeyName>> = {
+    Ctrl: { label: t('shortcuts.key.ctrl') },
+    Meta: isApple ? { label: '⌘', spoken: t('shortcuts.key.command') } : { label: 'Meta' },
+    Mod: isApple
+      ? { label: '⌘', spoken: t('shortcuts.key.command') }
+      : { label: t('shortcuts.key.ctrl') },
+    Alt: isApple ? { label: '⌥', spoken: t('shortcuts.key.option') } : { label: 'Alt' },
+    Shift: isApple
+      ? { label: '⇧', spoken: t('shortcuts.key.shift') }
+      : { label: t('shortcuts.key.shift') },
+    Space: { label: t('shortcuts.key.space') },
+    ArrowUp: { label: '↑', spoken: t('shortcuts.key.up') },
+    ArrowDown: { label: '↓', spoken: t('shortcuts.key.down') },
+    ArrowLeft: { label: '←', spoken: t('shortcuts.key.left') },
+    ArrowRight: { label: '→', spoken: t('shortcuts.key.right') },
+    '?': { label: '?', spoken: t('shortcuts.key.question') },
+    '/': { label: '/', spoken: t('shortcuts.key.slash') },
+  }
+  return combination.split('+').map((part) => special[part] ?? { label: labelOf(part, layout) })
+}
+
+const labelOf = (code: string, layout?: KeyboardLayout): string =>
+  layout?.get(code)?.toUpperCase() ?? signs[code] ?? code.replace(/^(?:Key|Digit)/, '')
+
+const keyboardSchema = v.object({
+  keyboard: v.object({
+    getLayoutMap: v.custom<() => Promise<KeyboardLayout>>((value) => typeof value === 'function'),
+  }),
+})
+
+/** Known after a moment where the browser tells it; until then keys are named as on a US keyboard. */
+export function useKeyboardLayout(): KeyboardLayout | undefined {
+  const [layout, setLayout] = useState<KeyboardLayout>()
+  useEffect(() => {
+    if (!v.is(keyboardSchema, navigator)) return
+    void navigator.keyboard.getLayoutMap().then(setLayout, () => undefined)
+  }, [])
+  return layout
+}

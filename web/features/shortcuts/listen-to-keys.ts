@@ -1,0 +1,65 @@
+import { settings } from '#web/lib/settings.ts'
+import type { Player } from '#web/player/player.ts'
+
+import { type Action, actionOf, combinationOf } from './actions.ts'
+import { steer } from './steer.ts'
+
+/** What uses keys itself. */
+const interactive = [
+  'a[href], button, input, select, textarea, summary, audio, video, dialog',
+  '[contenteditable]:not([contenteditable="false"])',
+  '[role="button"], [role="slider"], [role="menu"], [role="menuitem"], [role="dialog"]',
+  '[role="textbox"], [role="combobox"], [role="listbox"], [role="tab"], [role="switch"]',
+].join(', ')
+
+/** What a character is written into. */
+const typing = [
+  'input, select, textarea, dialog, [contenteditable]:not([contenteditable="false"])',
+  '[role="textbox"], [role="combobox"], [role="listbox"], [role="menu"], [role="dialog"]',
+].join(', ')
+
+const repeating: readonly Action[] = ['seekBack', 'seekForward', 'volumeUp', 'volumeDown']
+
+type Listener = {
+  /** Absent where the player is not shown. */
+  readonly player?: Player | undefined
+  readonly goHome: () => void
+  /** Shows the list of all shortcuts. */
+  readonly showList: () => void
+}
+
+/** Hears the shortcuts anywhere on the page that has no use for the keys. Returns what ends it. */
+export function listenToKeys({ player, goHome, showList }: Listener, page: Document): () => void {
+  const commandOf = (event: KeyboardEvent, target: Element) => {
+    if (isSearch(event)) return target.closest('dialog') ? undefined : searchOn(page)
+    if (isList(event)) return target.closest(typing) ? undefined : showList
+    const action = actionOf(combinationOf(event), settings.getState().keys)
+    if (!action || target.closest(interactive)) return undefined
+    if (action === 'home') return goHome
+    return player?.getState().enabled ? steer(player, action) : undefined
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !settings.getState().shortcuts) return
+    const command = event.target instanceof Element && commandOf(event, event.target)
+    if (!command) return
+    event.preventDefault()
+    const action = actionOf(combinationOf(event), settings.getState().keys)
+    if (!event.repeat || repeating.some((each) => each === action)) command()
+  }
+  page.addEventListener('keydown', onKeyDown)
+  return () => page.removeEventListener('keydown', onKeyDown)
+}
+
+/** Ctrl or ⌘ with the letter K, wherever that is; where there are other letters, with its place. */
+function isSearch({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK'
+  return isK && ctrlKey !== metaKey && !altKey && !shiftKey
+}
+
+const isList = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey ? key === '/' : key === '?'
+
+function searchOn(page: Document): (() => void) | undefined {
+  const box = page.querySelector<HTMLInputElement>('header search input')
+  return box ? () => (box.focus(), box.select()) : undefined
+}

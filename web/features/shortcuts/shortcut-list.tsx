@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+import { useText } from '#web/lib/language.ts'
+import { useSettings } from '#web/lib/settings.ts'
+
+import { type Action, actions, keysFor } from './actions.ts'
+import { Keys } from './keys.tsx'
+import styles from './shortcuts.module.css'
+
+const fixed = [
+  { name: 'search', combinations: ['Mod+KeyK'] },
+  { name: 'list', combinations: ['?', 'Mod+/'] },
+] as const
+
+/** Every shortcut with its keys; what may be done to one, the page decides. */
+export function ShortcutList({ renderRow }: { renderRow?: (action: Action) => ReactNode }) {
+  const t = useText()
+  const { keys } = useSettings()
+  return (
+    <ul className={styles.list} data-editable={renderRow && true} aria-label={t('shortcuts.title')}>
+      {actions.map((action) => (
+        <li key={action} className={styles.row}>
+          <span className={styles.name}>{t(`shortcuts.${action}`)}</span>
+          <Keys combination={keysFor(action, keys)} />
+          {renderRow?.(action)}
+        </li>
+      ))}
+      {fixed.map(({ name, combinations }) => (
+        <li key={name} className={styles.row}>
+          <span className={styles.name}>{t(`shortcuts.${name}`)}</span>
+          <span className={styles.several}>
+            {combinations.map((each) => (
+              <Keys key={each} combination={each} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { album, setUpPlayer } from '#web/player/player-fixture.ts'
+
+const key = 'settings:/clone/'
+const root = document.documentElement
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.resetModules()
+})
+afterEach(() => root.removeAttribute('data-calm'))
+
+const load = () => import('./settings.ts')
+const keep = (settings: object) => localStorage.setItem(key, JSON.stringify(settings))
+const kept = { version: 1, reduceMotion: true, startVolume: 0.25, shortcuts: false, keys: {} }
+
+test('what was chosen is there at the next visit, from the first moment [E6.1] [E7.10]', async () => {
+  keep(kept)
+  const { settings, startSettings } = await load()
+  expect(settings.getState()).toEqual(kept)
+  startSettings()
+  expect(root.hasAttribute('data-calm')).toBe(true)
+})
+
+test.each([
+  'no JSON',
+  '{}',
+  JSON.stringify({ ...kept, version: 0 }),
+  JSON.stringify({ ...kept, startVolume: 7 }),
+])('settings that make no sense are dropped: %s [E6.3]', async (text) => {
+  localStorage.setItem(key, text)
+  const { settings } = await load()
+  expect(settings.getState()).toMatchObject({ reduceMotion: false, shortcuts: true })
+})
+
+test('a change takes effect at once and is kept [E7.10]', async () => {
+  const { startSettings, changeSettings } = await load()
+  startSettings()
+  changeSettings({ reduceMotion: true })
+  expect(root.hasAttribute('data-calm')).toBe(true)
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ reduceMotion: true })
+  changeSettings({ reduceMotion: false })
+  expect(root.hasAttribute('data-calm')).toBe(false)
+})
+
+test('a change in another tab holds here too [E7.10]', async () => {
+  const { startSettings } = await load()
+  startSettings()
+  keep(kept)
+  dispatchEvent(new StorageEvent('storage', { key }))
+  expect(root.hasAttribute('data-calm')).toBe(true)
+})
+
+/** The player of somebody who left it at 80 %. */
+async function reopen(settings: object, muted = false) {
+  keep(settings)
+  const { keepPlayerOf } = await import('./player-page.ts')
+  const before = setUpPlayer().player
+  const stop = keepPlayerOf('ada', before)
+  before.play(album)
+  before.setVolume(0.8)
+  before.setMuted(muted)
+  stop()
+  const { player } = setUpPlayer()
+  keepPlayerOf('ada', player)()
+  return player.getState()
+}
+
+test('the app opens at the volume that was chosen for it [PLAY-9]', async () => {
+  expect(await reopen(kept)).toMatchObject({ volume: 0.25, muted: false })
+})
+
+test('who left it muted finds it muted [PLAY-9] [E6.1]', async () => {
+  expect(await reopen(kept, true)).toMatchObject({ volume: 0.25, muted: true })
+})
+
+test('without such a choice it opens at the last volume [PLAY-9] [E6.1]', async () => {
+  expect(await reopen({ ...kept, startVolume: null })).toMatchObject({ volume: 0.8 })
+})

@@ -1,0 +1,27 @@
+export const settings = {
+  'settings.title': 'Settings',
+  'settings.lead': 'They hold for this browser and take effect at once.',
+  'settings.language': 'Language',
+  'settings.languageOf': 'Language of the app',
+  'settings.languageText':
+    'Menus, messages and dates. The names of songs and artists stay as they are.',
+  'settings.motion': 'Motion',
+  'settings.motionOf': 'Animations',
+  'settings.motionText': 'Reduced, nothing slides, fades or pulses.',
+  'settings.motionSystem': 'As my system has it',
+  'settings.motionReduce': 'Always reduced',
+  'settings.volume': 'Volume',
+  'settings.volumeOf': 'When you open the app',
+  'settings.volumeText': 'How loud the first song is. You can change the volume at any time after.',
+  'settings.volumeLast': 'The volume you left it at',
+  'settings.volumeOwn': 'Always the same volume',
+  'settings.volumeLevel': 'Volume when you open the app',
+  'settings.shortcuts': 'Keyboard shortcuts',
+  'settings.memory': 'What this browser remembers',
+  'settings.forget': 'Forget it…',
+  'settings.forgetQuestion': 'Forget what this browser remembers?',
+  'settings.forgetText':
+    'The queue and the volume of everyone who listened here, the language and these settings. You stay logged in, and your account keeps everything.',
+  'settings.forgetYes': 'Forget it',
+  'settings.forgetNot': 'Keep it',
+} as const

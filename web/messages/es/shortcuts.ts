@@ -1,0 +1,42 @@
+import type { shortcuts as english } from '#web/messages/en/shortcuts.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const shortcuts: Translation<typeof english> = {
+  'shortcuts.title': 'Atajos de teclado',
+  'shortcuts.use': 'Usar los atajos de teclado',
+  'shortcuts.useHint':
+    'Si los desactivas, la app no usa teclas propias. Tab, Intro y Escape funcionan como siempre.',
+  'shortcuts.playPause': 'Reproducir o pausar',
+  'shortcuts.previous': 'Canción anterior',
+  'shortcuts.next': 'Canción siguiente',
+  'shortcuts.seekBack': '5 segundos atrás',
+  'shortcuts.seekForward': '5 segundos adelante',
+  'shortcuts.volumeUp': 'Más alto',
+  'shortcuts.volumeDown': 'Más bajo',
+  'shortcuts.mute': 'Silenciar',
+  'shortcuts.shuffle': 'Aleatorio',
+  'shortcuts.repeat': 'Repetir',
+  'shortcuts.home': 'Ir a Inicio',
+  'shortcuts.search': 'Buscar',
+  'shortcuts.list': 'Esta lista',
+  'shortcuts.change': 'Cambia las teclas o desactívalas en Ajustes',
+  'shortcuts.record': 'Cambiar',
+  'shortcuts.recordFor': 'Cambiar las teclas: {name}',
+  'shortcuts.recording': 'Pulsa las teclas nuevas. Escape conserva las de antes.',
+  'shortcuts.taken': '{keys} ya se usa para «{action}». Pulsa otras.',
+  'shortcuts.reserved': '{keys} es del navegador o del sistema. Pulsa otras.',
+  'shortcuts.unknown':
+    'Esa tecla no puede ser un atajo. Pulsa una letra, una cifra, un signo, Espacio o una flecha, con Mayús o Alt si quieres.',
+  'shortcuts.reset': 'Devolver a cada atajo sus teclas originales',
+  'shortcuts.key.ctrl': 'Ctrl',
+  'shortcuts.key.shift': 'Mayús',
+  'shortcuts.key.option': 'Opción',
+  'shortcuts.key.command': 'Comando',
+  'shortcuts.key.space': 'Espacio',
+  'shortcuts.key.up': 'Flecha arriba',
+  'shortcuts.key.down': 'Flecha abajo',
+  'shortcuts.key.left': 'Flecha izquierda',
+  'shortcuts.key.right': 'Flecha derecha',
+  'shortcuts.key.question': 'Signo de interrogación',
+  'shortcuts.key.slash': 'Barra',
+}

@@ -1,0 +1,42 @@
+import type { shortcuts as english } from '#web/messages/en/shortcuts.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const shortcuts: Translation<typeof english> = {
+  'shortcuts.title': 'کی بورڈ شارٹ کٹس',
+  'shortcuts.use': 'کی بورڈ شارٹ کٹس استعمال کریں',
+  'shortcuts.useHint':
+    'بند کرنے پر ایپ اپنی کوئی کلید نہیں لیتی۔ Tab، Enter اور Escape ہمیشہ کی طرح کام کرتے ہیں۔',
+  'shortcuts.playPause': 'چلائیں یا روکیں',
+  'shortcuts.previous': 'پچھلا گانا',
+  'shortcuts.next': 'اگلا گانا',
+  'shortcuts.seekBack': '5 سیکنڈ پیچھے',
+  'shortcuts.seekForward': '5 سیکنڈ آگے',
+  'shortcuts.volumeUp': 'آواز بڑھائیں',
+  'shortcuts.volumeDown': 'آواز گھٹائیں',
+  'shortcuts.mute': 'آواز بند کریں',
+  'shortcuts.shuffle': 'بے ترتیب',
+  'shortcuts.repeat': 'دہرائیں',
+  'shortcuts.home': 'ہوم پر جائیں',
+  'shortcuts.search': 'تلاش',
+  'shortcuts.list': 'یہ فہرست',
+  'shortcuts.change': 'ترتیبات میں کلیدیں بدلیں یا بند کریں',
+  'shortcuts.record': 'بدلیں',
+  'shortcuts.recordFor': 'بدلیں: {name}',
+  'shortcuts.recording': 'نئی کلیدیں دبائیں۔ Escape پرانی کلیدیں رہنے دیتا ہے۔',
+  'shortcuts.taken': '{keys} پہلے ہی “{action}” کے لیے ہے۔ کوئی اور دبائیں۔',
+  'shortcuts.reserved': '{keys} براؤزر یا سسٹم کے لیے ہے۔ کوئی اور دبائیں۔',
+  'shortcuts.unknown':
+    'یہ کلید شارٹ کٹ نہیں بن سکتی۔ کوئی حرف، ہندسہ، نشان، اسپیس یا تیر دبائیں، چاہیں تو Shift یا Alt کے ساتھ۔',
+  'shortcuts.reset': 'ہر شارٹ کٹ کو اس کی اصل کلیدیں واپس دیں',
+  'shortcuts.key.ctrl': 'Ctrl',
+  'shortcuts.key.shift': 'Shift',
+  'shortcuts.key.option': 'Option',
+  'shortcuts.key.command': 'Command',
+  'shortcuts.key.space': 'اسپیس',
+  'shortcuts.key.up': 'اوپر کا تیر',
+  'shortcuts.key.down': 'نیچے کا تیر',
+  'shortcuts.key.left': 'بائیں تیر',
+  'shortcuts.key.right': 'دائیں تیر',
+  'shortcuts.key.question': 'سوالیہ نشان',
+  'shortcuts.key.slash': 'سلیش',
+}
