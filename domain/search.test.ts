@@ -1,23 +1,90 @@
 import { expect, test } from 'vitest'
 
-import { searchItems } from './search.ts'
+import { searchItems, topResult } from './search.ts'
 
-const items = ['Zebra', 'Slow Tide', 'Tideland', 'Brook', '漢字']
-const search = (term: string) => searchItems(items, term, (item) => item)
+const itemsOf = (...titles: string[]) => titles.map((title) => ({ title, description: '' }))
+const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title)
+const search = (term: string, ...titles: string[]) =>
+  titlesOf(searchItems(itemsOf(...titles), term))
+
+const catalogue = ['Zebra', 'Slow Tide', 'Tideland', 'Brook', '漢字']
 
 test('items that contain the term come before those that share a character with it [SRCH-12]', () => {
-  expect(search('TIDE')).toEqual(['Slow Tide', 'Tideland', 'Zebra'])
+  expect(search('TIDE', ...catalogue)).toEqual(['Slow Tide', 'Tideland', 'Zebra'])
+})
+
+test('the description counts like the title [SRCH-12]', () => {
+  const items = [
+    { title: 'Tin', description: '' },
+    { title: 'Brook', description: 'At low tide' },
+  ]
+  expect(titlesOf(searchItems(items, 'tide'))).toEqual(['Brook', 'Tin'])
 })
 
 test('an item is found once, and one that shares nothing is not found [SRCH-12]', () => {
-  expect(search('brook')).toEqual(['Brook', 'Zebra', 'Slow Tide'])
+  expect(search('brook', ...catalogue)).toEqual(['Brook', 'Zebra', 'Slow Tide'])
 })
 
-test('a character of any script counts as one, and a space counts as none [SRCH-12]', () => {
-  expect(search('字 ')).toEqual(['漢字'])
-  expect(search('𝕏 ')).toEqual([])
+test('within each part the order is the catalogue’s [SRCH-12]', () => {
+  expect(search('ab', 'cab 2', 'b', 'a', 'cab 1', 'x')).toEqual(['cab 2', 'cab 1', 'b', 'a'])
 })
 
-test('an empty term finds nothing [SRCH-2]', () => {
-  expect(search('  ')).toEqual([])
+test('of those that only share a character, the artist’s own come first [SRCH-12]', () => {
+  const items = [
+    { title: 'Sand', description: '', artist: 'Otto' },
+    { title: 'Rain', description: '', artist: 'Ida Maren' },
+    { title: 'Marens garden', description: '', artist: 'Otto' },
+    { title: 'Xx', description: '', artist: 'Ida Maren' },
+  ]
+  expect(titlesOf(searchItems(items, 'maren'))).toEqual(['Marens garden', 'Rain', 'Sand'])
+})
+
+test.each([
+  ['a space is no shared character', 'a b', ['c d'], []],
+  ['a character of another script is one', '字 ', ['漢字'], ['漢字']],
+  ['half an emoji is none', '😀', ['😁'], []],
+  ['a lone surrogate finds no emoji', '\ud83d', ['😀'], []],
+  ['a joiner or a variant sign is none', '👩‍🚀', ['👨‍🎤', '❤️'], []],
+  [
+    'an accent that stands apart is part of its letter',
+    'é',
+    ['cafe\u0301', 'cafe'],
+    ['cafe\u0301'],
+  ],
+  ['Arabic letters are shared, their vowel signs are not', 'بَ', ['باب', 'دَ'], ['باب']],
+  ['İ is i', 'istanbul', ['İSTANBUL'], ['İSTANBUL']],
+  ['ß is SS', 'STRASSE', ['Straße', 'oe'], ['Straße', 'oe']],
+  ['a final sigma is a sigma', 'οδος', ['ΟΔΟΣΗΜΑ'], ['ΟΔΟΣΗΜΑ']],
+  [
+    'spaces around the term and doubled ones do not matter',
+    '  slow   tide ',
+    ['Slow Tide'],
+    ['Slow Tide'],
+  ],
+])('%s [SRCH-12]', (_, term, titles, found) => {
+  expect(search(term, ...titles)).toEqual(found)
+})
+
+test('ß comes first where it stands for the whole term [SRCH-12]', () => {
+  expect(search('strasse', 'tea', 'Straße')).toEqual(['Straße', 'tea'])
+})
+
+test.each(['', '  ', '\u00a0\n'])('a term of nothing finds nothing: %j [SRCH-2]', (term) => {
+  expect(search(term, ...catalogue)).toEqual([])
+})
+
+test.each([
+  ['is the term', ['Tidal', 'Tide by tide', 'Tide'], 'Tide'],
+  ['begins with it', ['Low tide', 'Riptide', 'Tideland'], 'Tideland'],
+  ['has a word that begins with it', ['Riptide', 'Low tide'], 'Low tide'],
+  ['contains it', ['Brook', 'Riptide'], 'Riptide'],
+  ['is the first of equals', ['Tide one', 'Tide two'], 'Tide one'],
+])('the top result is the one whose title %s [SRCH-5]', (_, titles, best) => {
+  expect(topResult(itemsOf(...titles), 'TIDE')?.title).toBe(best)
+})
+
+test('a description is better than nothing, and of nothing there is no top result [SRCH-5]', () => {
+  const items = [...itemsOf('Brook'), { title: 'Sand', description: 'At low tide' }]
+  expect(topResult(items, 'tide')?.title).toBe('Sand')
+  expect(topResult([], 'tide')).toBeUndefined()
 })

@@ -1,20 +1,67 @@
+/** What can be searched: the texts of an item of the catalogue. */
+type Searchable = {
+  readonly title: string
+  readonly description: string
+  /** Whose it is, where that is not the item itself. */
+  readonly artist?: string
+}
+
 /**
- * Items whose text contains the term come first, then those that share any character with it;
- * each once, in their own order, without regard to case. An empty term finds nothing.
+ * First the items whose title and description contain the term, then those that share any single
+ * character with it, among these the ones by an artist who is called so. Each once and otherwise in
+ * the order given, without regard to case. White space and marks are no characters of their own.
  */
-export function searchItems<Item>(
+export function searchItems<Item extends Searchable>(items: readonly Item[], term: string): Item[] {
+  const wanted = fold(term)
+  if (!wanted) return []
+  const characters = charactersOf(wanted)
+  const containing: Item[] = []
+  const byArtist: Item[] = []
+  const sharing: Item[] = []
+  for (const item of items) {
+    const text = fold(`${item.title} ${item.description}`)
+    if (text.includes(wanted)) containing.push(item)
+    else if (characters.some((character) => text.includes(character)))
+      (fold(item.artist ?? '').includes(wanted) ? byArtist : sharing).push(item)
+  }
+  return [...containing, ...byArtist, ...sharing]
+}
+
+/**
+ * The item that answers the term best: its title is the term, begins with it, has a word that
+ * begins with it, or contains it; or its description does. Of equals it is the first.
+ */
+export function topResult<Item extends Searchable>(
   items: readonly Item[],
   term: string,
-  textOf: (item: Item) => string,
-): Item[] {
-  const wanted = term.trim().toLowerCase()
-  if (!wanted) return []
-  const characters = [...new Set(wanted)].filter((character) => character.trim() !== '')
-  const texts = items.map((item) => ({ item, text: textOf(item).toLowerCase() }))
-  const [containing, others] = [
-    texts.filter(({ text }) => text.includes(wanted)),
-    texts.filter(({ text }) => !text.includes(wanted)),
-  ]
-  const sharing = others.filter(({ text }) => characters.some((each) => text.includes(each)))
-  return [...containing, ...sharing].map(({ item }) => item)
+): Item | undefined {
+  const ranked = items.map((item) => ({ item, rank: rankOf(item, term) }))
+  const best = Math.min(...ranked.map(({ rank }) => rank))
+  return ranked.find(({ rank }) => rank === best)?.item
 }
+
+/** 0 is best. */
+function rankOf(item: Searchable, term: string): number {
+  const [wanted, title] = [fold(term), fold(item.title)]
+  const answers = [
+    title === wanted,
+    title.startsWith(wanted),
+    title.includes(` ${wanted}`),
+    title.includes(wanted),
+    fold(item.description).includes(wanted),
+  ]
+  const found = answers.indexOf(true)
+  return found === -1 ? answers.length : found
+}
+
+/**
+ * Text without regard to case, however its letters are put together. Upper case comes last because
+ * it is the one that makes ß and ẞ, σ and ς, i and ı alike.
+ */
+function fold(text: string): string {
+  const upper = text.toWellFormed().normalize('NFC').toLowerCase().toUpperCase()
+  return upper.replaceAll('I\u0307', 'I').replace(/\s+/gu, ' ').trim()
+}
+
+/** Code points; what only joins or marks them is none. */
+const charactersOf = (folded: string) => folded.match(/[^\s\p{Mark}\p{Format}]/gu) ?? []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mediaTypes } from '#domain/catalogue.ts'
 
 import { catalogue } from './catalogue.ts'
-import { contrastWithWhite } from './pictures/color.ts'
+import { contrastWithWhite } from '#domain/color.ts'
 
 const { albums, artists, featuredItems, genreImages, genres, mediaItems, profilePictures } =
   catalogue

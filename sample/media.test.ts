@@ -8,7 +8,7 @@ import { pictureWidths } from '#domain/catalogue.ts'
 import { mediaFolder, readPictures, readRecordings } from './manifest.ts'
 import { readDuration } from './music/duration.ts'
 import { pieces } from './music/pieces.ts'
-import { contrastWithWhite } from './pictures/color.ts'
+import { contrastWithWhite } from '#domain/color.ts'
 import { drawings } from './pictures/drawings.ts'
 import { hashOf } from './pictures/render.ts'
 

@@ -83,6 +83,19 @@ describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
   )
 
   test.each([
+    '%2F%3F%23%25',
+    '~.',
+    '~../songs',
+    '..%2F..%2Fetc',
+    'a%20b+c%5C',
+    '%D8%B3%D9%84%D8%A7%D9%85/albums',
+    '%F0%9F%91%A9%E2%80%8D%F0%9F%9A%80',
+    `${'%E6%BC%A2'.repeat(5000)}/songs`,
+  ])('a search for %.40s is there after a reload [SRCH-1]', async (search) => {
+    expect((await get(`search/${search}`)).status).toBe(200)
+  })
+
+  test.each([
     'nothing',
     'album',
     'album/1/2',

@@ -11,13 +11,18 @@ export type Listening = {
 
 const graceMs = 2000
 
+/** An address may hold a search of 5,000 characters, of which each may take nine bytes. */
+const maxHeaderSize = 65_536
+
 /**
  * Takes the port, before any work that would be in vain without it.
  * @throws Error with a sentence when that fails.
  */
 export async function listen(host: string, port: number): Promise<Listening> {
   let listener: RequestListener = answerStarting
-  const server = createServer((incoming, outgoing) => listener(incoming, outgoing))
+  const server = createServer({ maxHeaderSize }, (incoming, outgoing) =>
+    listener(incoming, outgoing),
+  )
   server.requestTimeout = 60_000
   server.headersTimeout = 20_000
   server.keepAliveTimeout = 65_000

@@ -1,4 +1,4 @@
-import { toHex, underWhiteText } from './color.ts'
+import { toHex, underWhiteText } from '#domain/color.ts'
 
 /**
  * The color by which a picture is remembered: the mean of its strongest hue, the darker the stronger, darkened until white text is readable

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { catalogue } from '#sample/catalogue.ts'
 
-import { contrastWithWhite, mix, underWhiteText } from './color.ts'
+import { contrastWithWhite, mix, underWhiteText } from '#domain/color.ts'
 import { dominantColor } from './dominant.ts'
 import { drawings } from './drawings.ts'
 

@@ -1,4 +1,4 @@
-import { mix } from './color.ts'
+import { mix } from '#domain/color.ts'
 import { palettes } from './palettes.ts'
 import { count } from './sleeves/sleeve.ts'
 import { circle, gradient, group, path, rect, sheet, size } from './svg.ts'

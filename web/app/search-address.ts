@@ -1,19 +1,15 @@
 import { config } from '#web/lib/config.ts'
+import { decodeTerm } from '#web/lib/paths.ts'
+
+/** In UTF-16 units. The server reads the address of as many in any script; see its `maxHeaderSize`. */
+export const longestTerm = 5000
 
 /** The term and the tab in a path of the search page; nothing for other paths. */
 export function readSearchPath(path: string): { term: string; tab: string } | undefined {
-  const [, term, tab = ''] = /^\/search(?:\/([^/]*))?(?:\/(.*))?$/.exec(path) ?? []
+  const [, term, tab = ''] = /^\/search(?:\/([^/]*))?(?:\/(.*?))?\/?$/.exec(path) ?? []
   if (!path.startsWith('/search') || (path !== '/search' && term === undefined)) return undefined
-  return { term: decode(term ?? ''), tab }
+  return { term: decodeTerm(term ?? ''), tab }
 }
 
 /** The path that the browser is at now, below the base path; the router may still lag behind it. */
 export const currentPath = () => `/${location.pathname.slice(config.basePath.length)}`
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}

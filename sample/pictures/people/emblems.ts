@@ -1,4 +1,4 @@
-import { mix } from '#sample/pictures/color.ts'
+import { mix } from '#domain/color.ts'
 import { type Palette, palettes } from '#sample/pictures/palettes.ts'
 import { blur, circle, gradient, group, path, rect, sheet, size } from '#sample/pictures/svg.ts'
 import { count } from '#sample/pictures/sleeves/sleeve.ts'

@@ -1,4 +1,4 @@
-import { mix } from '#sample/pictures/color.ts'
+import { mix } from '#domain/color.ts'
 import { createNoise, layered, type Noise } from '#sample/pictures/noise.ts'
 import type { Palette } from '#sample/pictures/palettes.ts'
 import {

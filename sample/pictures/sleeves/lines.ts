@@ -1,4 +1,4 @@
-import { mix } from '#sample/pictures/color.ts'
+import { mix } from '#domain/color.ts'
 import { createNoise, type Noise } from '#sample/pictures/noise.ts'
 import {
   circle,

@@ -1,4 +1,4 @@
-import { mix } from '#sample/pictures/color.ts'
+import { mix } from '#domain/color.ts'
 import { circle, gradient, group, path, rect, shadow, sheet, size } from '#sample/pictures/svg.ts'
 
 import { count, type Sleeve } from './sleeve.ts'

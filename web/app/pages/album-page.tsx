@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 
-import type { Album, Track } from '#domain/catalogue.ts'
-import { AlbumHeader, AlbumSkeleton } from '#web/features/catalogue/album-header.tsx'
+import type { Album } from '#domain/catalogue.ts'
+import { underWhiteText } from '#domain/color.ts'
+import { AlbumHeader } from '#web/features/catalogue/album-header.tsx'
+import { AlbumSkeleton } from '#web/features/catalogue/album-skeleton.tsx'
 import { albumTracksQuery } from '#web/features/catalogue/album-tracks.ts'
 import { albumsQuery } from '#web/features/catalogue/albums.ts'
-import { Invitation } from '#web/features/catalogue/invitation.tsx'
+import { Invitation, type Wanted } from '#web/features/catalogue/invitation.tsx'
 import { TrackTable } from '#web/features/catalogue/track-table.tsx'
 import { usePage } from '#web/app/use-page.ts'
 
@@ -15,21 +17,21 @@ import { NotFoundPage } from './not-found-page.tsx'
 
 export function AlbumPage() {
   const { id = '' } = useParams()
-  const { data: albums } = useQuery(albumsQuery)
+  const { data: albums, failureCount, fetchStatus } = useQuery(albumsQuery)
   const album = albums?.find((each) => each.id === id)
-  if (!albums) return <AlbumSkeleton />
+  if (!albums) return <AlbumSkeleton waiting={failureCount > 0 || fetchStatus === 'paused'} />
   return album ? <ShownAlbum key={id} album={album} /> : <NotFoundPage />
 }
 
 function ShownAlbum({ album }: { album: Album }) {
   usePage(album.title)
   const { data: tracks } = useQuery(albumTracksQuery(album.id))
-  const [wanted, setWanted] = useState<Track>()
+  const [wanted, setWanted] = useState<Wanted>()
   return (
-    <article className={styles.album} style={{ '--color': album.color }}>
+    <article className={styles.album} style={{ '--color': underWhiteText(album.color) }}>
       <AlbumHeader album={album} tracks={tracks} onRefused={setWanted} />
       <TrackTable title={album.title} tracks={tracks} onRefused={setWanted} />
-      <Invitation song={wanted} onClose={() => setWanted(undefined)} />
+      <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
     </article>
   )
 }

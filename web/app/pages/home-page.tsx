@@ -1,11 +1,10 @@
 import { useState } from 'react'
 
-import type { Track } from '#domain/catalogue.ts'
 import { AlbumCard } from '#web/features/catalogue/album-card.tsx'
 import { albumsQuery } from '#web/features/catalogue/albums.ts'
 import { ArtistCard } from '#web/features/catalogue/artist-card.tsx'
 import { artistsQuery } from '#web/features/catalogue/artists.ts'
-import { Invitation } from '#web/features/catalogue/invitation.tsx'
+import { Invitation, type Wanted } from '#web/features/catalogue/invitation.tsx'
 import { QueryShelf } from '#web/features/catalogue/query-shelf.tsx'
 import { SongShelf } from '#web/features/catalogue/song-shelf.tsx'
 import { useText } from '#web/lib/language.ts'
@@ -17,7 +16,7 @@ import styles from './home-page.module.css'
 export function HomePage() {
   const t = useText()
   usePage(t('nav.home'))
-  const [wanted, setWanted] = useState<Track>()
+  const [wanted, setWanted] = useState<Wanted>()
   return (
     <div className={styles.home}>
       <h1>
@@ -25,12 +24,14 @@ export function HomePage() {
       </h1>
       <SongShelf onRefused={setWanted} />
       <QueryShelf id="albums" title={t('home.albums')} query={albumsQuery}>
-        {(albums) => albums.map((album) => <AlbumCard key={album.id} album={album} />)}
+        {(albums) =>
+          albums.map((album) => <AlbumCard key={album.id} album={album} onRefused={setWanted} />)
+        }
       </QueryShelf>
       <QueryShelf id="artists" title={t('home.artists')} query={artistsQuery} round>
         {(artists) => artists.map((artist) => <ArtistCard key={artist.id} artist={artist} />)}
       </QueryShelf>
-      <Invitation song={wanted} onClose={() => setWanted(undefined)} />
+      <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-import type { Track } from '#domain/catalogue.ts'
 import { GenreGrid } from '#web/features/catalogue/genre-grid.tsx'
-import { Invitation } from '#web/features/catalogue/invitation.tsx'
+import { Invitation, type Wanted } from '#web/features/catalogue/invitation.tsx'
 import { useText } from '#web/lib/language.ts'
-import { readSearchPath } from '#web/app/search-address.ts'
+import { longestTerm, readSearchPath } from '#web/app/search-address.ts'
 import { usePage } from '#web/app/use-page.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 import styles from './search-page.module.css'
@@ -18,7 +18,7 @@ import { tabOf } from './search-tab.ts'
 export function SearchPage() {
   const t = useText()
   const { term = '', tab = '' } = readSearchPath(useLocation().pathname) ?? {}
-  const [wanted, setWanted] = useState<Track>()
+  const [wanted, setWanted] = useState<Wanted>()
   usePage(t('search.title'))
   if (!term.trim()) {
     return (
@@ -35,8 +35,11 @@ export function SearchPage() {
         <h1>{t('search.title')}</h1>
       </VisuallyHidden>
       <SearchTabs term={term} shown={shown} />
+      {term.length >= longestTerm && (
+        <Notice tone="info">{t('search.longest', { count: longestTerm })}</Notice>
+      )}
       <SearchResults term={term} tab={shown} onRefused={setWanted} />
-      <Invitation song={wanted} onClose={() => setWanted(undefined)} />
+      <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
     </div>
   )
 }

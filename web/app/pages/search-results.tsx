@@ -1,65 +1,68 @@
 import type { ReactNode } from 'react'
 
-import type { Track } from '#domain/catalogue.ts'
+import type { Wanted } from '#web/features/catalogue/invitation.tsx'
 import { AlbumGrid, ArtistGrid, SongGrid } from '#web/features/catalogue/grids.tsx'
 import { useText } from '#web/lib/language.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 
-import styles from './search-page.module.css'
+import { SearchAll } from './search-all.tsx'
+import { SearchMessage } from './search-message.tsx'
+import { SearchSkeleton } from './search-skeleton.tsx'
 import type { SearchTab } from './search-tab.ts'
 import { useSearch } from './use-search.ts'
 
 type SearchResultsProps = {
   term: string
   tab: SearchTab
-  onRefused: (song: Track) => void
+  onRefused: (wanted: Wanted) => void
 }
 
-const topSongs = 4
-const topArtists = 6
-
+/** What the term finds, as the tab shows it. */
 export function SearchResults({ term, tab, onRefused }: SearchResultsProps) {
   const t = useText()
-  const found = useSearch(term)
-  if (!found) return <Spinner label={t('shell.loading')} size={32} />
+  const { songs, albums, artists, everyArtist, waiting } = useSearch(term)
 
-  const { songs, albums, artists, everyArtist } = found
-  const nothing = <Notice tone="info">{t('search.nothing', { term })}</Notice>
-  const songGrid = songs.length > 0 ? <SongGrid songs={songs} onRefused={onRefused} /> : nothing
-  const views: Record<SearchTab, ReactNode> = {
-    all:
-      songs.length + artists.length > 0 ? (
-        <>
-          <Section title={t('search.songs')}>
-            <SongGrid songs={songs.slice(0, topSongs)} onRefused={onRefused} />
-          </Section>
-          <Section title={t('home.artists')}>
-            <ArtistGrid artists={artists.slice(0, topArtists)} />
-          </Section>
-        </>
-      ) : (
-        nothing
-      ),
-    songs: songGrid,
-    artists: artists.length > 0 ? <ArtistGrid artists={artists} /> : nothing,
-    playlists: songGrid,
-    albums: albums.length > 0 ? <AlbumGrid albums={albums} /> : nothing,
-    podcasts: (
-      <Section title={t('search.working')}>
-        <p className={styles.soft}>{t('search.workingText')}</p>
-      </Section>
-    ),
-    profiles: <ArtistGrid artists={everyArtist} />,
+  /** Skeletons until there is something, and a sentence when there is nothing. */
+  const show = <Item,>(
+    items: readonly Item[] | undefined,
+    view: (items: readonly Item[]) => ReactNode,
+  ) => {
+    if (!items) return <SearchSkeleton tab={tab} waiting={waiting} />
+    return items.length > 0 ? view(items) : <Nothing term={term} />
   }
-  return views[tab]
+  const songGrid = () => show(songs, (found) => <SongGrid songs={found} onRefused={onRefused} />)
+  const artistGrid = (some: typeof artists) => show(some, (found) => <ArtistGrid artists={found} />)
+  const all = songs && albums && artists && [...songs, ...albums, ...artists]
+
+  const views: Record<SearchTab, () => ReactNode> = {
+    all: () =>
+      show(all, () => (
+        <SearchAll
+          term={term}
+          songs={songs ?? []}
+          albums={albums ?? []}
+          artists={artists ?? []}
+          onRefused={onRefused}
+        />
+      )),
+    songs: songGrid,
+    artists: () => artistGrid(artists),
+    playlists: songGrid,
+    albums: () => show(albums, (found) => <AlbumGrid albums={found} onRefused={onRefused} />),
+    podcasts: () => (
+      <SearchMessage icon="music" title={t('search.working')} text={t('search.workingText')} />
+    ),
+    profiles: () => artistGrid(everyArtist),
+  }
+  return views[tab]()
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Nothing({ term }: { term: string }) {
+  const t = useText()
   return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
-      {children}
-    </section>
+    <SearchMessage
+      icon="search"
+      title={t('search.nothing', { term })}
+      text={t('search.nothingText')}
+    />
   )
 }

@@ -14,6 +14,7 @@ export function SearchTabs({ term, shown }: { term: string; shown: SearchTab }) 
           <li key={tab}>
             <AppLink
               to={paths.search(term, tabPaths[tab])}
+              ref={tab === shown ? bringIntoView : undefined}
               replace
               className={styles.tab}
               aria-current={tab === shown ? 'page' : undefined}
@@ -25,4 +26,8 @@ export function SearchTabs({ term, shown }: { term: string; shown: SearchTab }) 
       </ul>
     </nav>
   )
+}
+
+function bringIntoView(tab: HTMLElement | null) {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

@@ -1,24 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 
 import { searchItems } from '#domain/search.ts'
 import { albumsQuery } from '#web/features/catalogue/albums.ts'
 import { artistsQuery } from '#web/features/catalogue/artists.ts'
 import { mediaItemsQuery } from '#web/features/catalogue/media-items.ts'
 
-type Described = { title: string; description: string }
-
-const textOf = ({ title, description }: Described) => `${title} ${description}`
-
-/** What a term finds in the catalogue; nothing until the catalogue is read. */
+/**
+ * What a term finds in the catalogue, each part absent until it is read. It is looked up in what is
+ * there already, so that no answer can come too late for its term.
+ */
 export function useSearch(term: string) {
-  const { data: songs } = useQuery(mediaItemsQuery)
-  const { data: albums } = useQuery(albumsQuery)
-  const { data: artists } = useQuery(artistsQuery)
-  if (!songs || !albums || !artists) return undefined
+  const songs = useList(mediaItemsQuery)
+  const albums = useList(albumsQuery)
+  const artists = useList(artistsQuery)
   return {
-    songs: searchItems(songs, term, textOf),
-    albums: searchItems(albums, term, textOf),
-    artists: searchItems(artists, term, textOf),
-    everyArtist: artists,
+    songs: songs.data && searchItems(songs.data, term),
+    albums: albums.data && searchItems(albums.data, term),
+    artists: artists.data && searchItems(artists.data, term),
+    everyArtist: artists.data,
+    /** Reading failed and goes on. */
+    waiting: songs.waiting || albums.waiting || artists.waiting,
   }
+}
+
+function useList<Item>(query: UseQueryOptions<Item[], Error, Item[], string[]>) {
+  const { data, failureCount, fetchStatus } = useQuery(query)
+  return { data, waiting: !data && (failureCount > 0 || fetchStatus === 'paused') }
 }

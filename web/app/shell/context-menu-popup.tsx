@@ -12,7 +12,7 @@ import type { ContextRequest } from './context-menu.tsx'
 
 const messageMs = 5000
 
-type Wish = Parameters<typeof Invitation>[0]['song']
+type Wish = Parameters<typeof Invitation>[0]['wanted']
 type Message = { readonly tone: 'success' | 'error'; readonly text: string }
 
 /** The menu of one request after the other, and what comes of the choice. */
@@ -51,7 +51,7 @@ export function ContextMenuPopup({ request }: { request: ContextRequest }) {
         {...itemsFor(request.target, request.element)}
       />
       <Toast>{message && <Notice tone={message.tone}>{message.text}</Notice>}</Toast>
-      <Invitation song={wish} onClose={() => setWish(undefined)} />
+      <Invitation wanted={wish} onClose={() => setWish(undefined)} />
     </>
   )
 }

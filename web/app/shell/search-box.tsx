@@ -1,34 +1,25 @@
-import { type ChangeEvent, type CompositionEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ChangeEvent, type CompositionEvent, use, useRef } from 'react'
 
+import { PrefetchContext } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
-import { currentPath, readSearchPath } from '#web/app/search-address.ts'
+import { longestTerm } from '#web/app/search-address.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 import styles from './search-box.module.css'
-
-const termOf = (path: string) => readSearchPath(path)?.term ?? ''
+import { useSearchTerm } from './use-search-term.ts'
 
 /** The box of the top bar: what is typed is the address of the search page, at each change. */
 export function SearchBox() {
   const t = useText()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const { term, show, search } = useSearchTerm()
+  const prefetch = use(PrefetchContext)
   const input = useRef<HTMLInputElement>(null)
-  const [{ term, at }, setTyped] = useState(() => ({ term: termOf(pathname), at: pathname }))
-  // Somebody who types fast is ahead of the router, but never of the browser's address.
-  if (at !== pathname) setTyped({ term: termOf(currentPath()), at: pathname })
 
-  const search = (wanted: string) => {
-    setTyped({ term: wanted, at: pathname })
-    const searching = readSearchPath(currentPath())
-    void navigate(paths.search(wanted, searching?.tab), { replace: searching !== undefined })
-  }
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
-    if (composing) setTyped({ term: target.value, at: pathname })
+    if (composing) show(target.value)
     else search(target.value)
   }
   const onComposed = ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
@@ -51,7 +42,9 @@ export function SearchBox() {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
+        maxLength={longestTerm}
         value={term}
+        onFocus={() => prefetch(paths.browse)}
         onChange={onChange}
         onCompositionEnd={onComposed}
       />

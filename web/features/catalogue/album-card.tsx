@@ -5,14 +5,26 @@ import { paths } from '#web/lib/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
+import { AlbumPlayButton } from './album-play-button.tsx'
 import { cardPictureSizes } from './card-picture.ts'
 import styles from './card.module.css'
+import type { Wanted } from './invitation.tsx'
+import { useAlbumPlay } from './use-album-play.ts'
 
-export function AlbumCard({ album }: { album: Album }) {
+type AlbumCardProps = { album: Album; onRefused: (wanted: Wanted) => void }
+
+/** Leads to the album; its button plays it. */
+export function AlbumCard({ album, onRefused }: AlbumCardProps) {
+  const play = useAlbumPlay(album, onRefused)
   return (
-    <li className={styles.card} {...contextOf({ kind: 'album', album })}>
+    <li
+      className={styles.card}
+      aria-current={play.current || undefined}
+      {...contextOf({ kind: 'album', album })}
+    >
       <div className={styles.cover}>
         <Picture {...album.picture} sizes={cardPictureSizes} />
+        <AlbumPlayButton album={album} play={play} />
       </div>
       <AppLink to={paths.album(album.id)} className={styles.link}>
         <span className={styles.title} dir="auto">

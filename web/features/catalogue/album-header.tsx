@@ -3,18 +3,17 @@ import { contextOf } from '#web/lib/context-target.ts'
 import { useText } from '#web/lib/language.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 import styles from './album-header.module.css'
 import { AlbumMenu } from './album-menu.tsx'
+import type { Wanted } from './invitation.tsx'
 import { usePlayList } from './use-play-list.ts'
 
 type AlbumHeaderProps = {
   album: Album
   /** Absent while they are being read. */
   tracks: readonly Track[] | undefined
-  onRefused: (song: Track) => void
+  onRefused: (wanted: Wanted) => void
 }
 
 export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps) {
@@ -28,7 +27,7 @@ export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps)
         <Picture {...album.picture} sizes="15rem" urgent className={styles.cover} />
         <div className={styles.words}>
           <p className={styles.kind}>{t('album.kind')}</p>
-          <h1 className={styles.title} dir="auto">
+          <h1 className={styles.title} data-length={lengthOf(title)} dir="auto">
             {title}
           </h1>
           <p className={styles.stats}>
@@ -57,21 +56,8 @@ export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps)
   )
 }
 
-/** The page's own shape, while the albums are being read. */
-export function AlbumSkeleton() {
-  const t = useText()
-  return (
-    <div className={styles.skeleton} aria-busy>
-      <VisuallyHidden>
-        <output>{t('shell.loading')}</output>
-      </VisuallyHidden>
-      <div className={styles.header}>
-        <Skeleton className={styles.cover} />
-        <div className={styles.words}>
-          <Skeleton shape="text" className={styles.skeletonKind} />
-          <Skeleton className={styles.skeletonTitle} />
-        </div>
-      </div>
-    </div>
-  )
+/** Long titles are set smaller. */
+function lengthOf({ length }: string) {
+  if (length > 70) return 'longest'
+  return length > 28 ? 'long' : undefined
 }

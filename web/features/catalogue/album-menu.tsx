@@ -36,7 +36,9 @@ export function AlbumMenu({ album, tracks }: AlbumMenuProps) {
       >
         <Icon name="more" size={28} />
       </Menu>
-      <output>{copied !== undefined && t(copied ? 'album.copied' : 'album.copyFailed')}</output>
+      <output className={styles.copied}>
+        {copied !== undefined && t(copied ? 'album.copied' : 'album.copyFailed')}
+      </output>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { cardPictureSizes } from './card-picture.ts'
 import styles from './card.module.css'
 
-/** Leads to what the catalogue has of the artist. */
+/** Leads to the artist's songs. */
 export function ArtistCard({ artist }: { artist: Artist }) {
   const t = useText()
   return (
@@ -17,7 +17,12 @@ export function ArtistCard({ artist }: { artist: Artist }) {
       <div className={styles.cover}>
         <Picture {...artist.picture} sizes={cardPictureSizes} round />
       </div>
-      <AppLink to={paths.search(artist.title)} className={styles.link}>
+      <AppLink
+        to={paths.search(artist.title, 'songs')}
+        className={styles.link}
+        aria-label={t('home.artistSongs', { name: artist.title })}
+        title={t('home.artistSongs', { name: artist.title })}
+      >
         <span className={styles.title} dir="auto">
           {artist.title}
         </span>

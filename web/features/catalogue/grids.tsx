@@ -3,11 +3,12 @@ import type { Album, Artist, Track } from '#domain/catalogue.ts'
 import { AlbumCard } from './album-card.tsx'
 import { ArtistCard } from './artist-card.tsx'
 import { CardGrid } from './card-grid.tsx'
+import type { Wanted } from './invitation.tsx'
 import { PlayableCard } from './playable-card.tsx'
 
 type SongGridProps = {
   songs: readonly Track[]
-  onRefused: (song: Track) => void
+  onRefused: (wanted: Wanted) => void
 }
 
 export function SongGrid({ songs, onRefused }: SongGridProps) {
@@ -20,11 +21,16 @@ export function SongGrid({ songs, onRefused }: SongGridProps) {
   )
 }
 
-export function AlbumGrid({ albums }: { albums: readonly Album[] }) {
+type AlbumGridProps = {
+  albums: readonly Album[]
+  onRefused: (wanted: Wanted) => void
+}
+
+export function AlbumGrid({ albums, onRefused }: AlbumGridProps) {
   return (
     <CardGrid>
       {albums.map((album) => (
-        <AlbumCard key={album.id} album={album} />
+        <AlbumCard key={album.id} album={album} onRefused={onRefused} />
       ))}
     </CardGrid>
   )

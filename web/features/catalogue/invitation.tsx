@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-import type { Track } from '#domain/catalogue.ts'
+import type { Picture as CataloguePicture } from '#domain/catalogue.ts'
 import { AppLink } from '#web/lib/app-link.tsx'
 import { config } from '#web/lib/config.ts'
 import { useText } from '#web/lib/language.ts'
@@ -11,25 +11,28 @@ import { Picture } from '#web/ui/picture.tsx'
 
 import styles from './invitation.module.css'
 
+/** A song or an album that somebody chose to hear. */
+export type Wanted = { readonly title: string; readonly picture: CataloguePicture }
+
 type InvitationProps = {
-  /** What a visitor wanted to hear; the dialog is open while there is such a thing. */
-  song: Pick<Track, 'title' | 'picture'> | undefined
+  /** What a visitor wanted to hear; the dialog is open while there is something. */
+  wanted: Wanted | undefined
   onClose: () => void
 }
 
-/** Invites a visitor who chose something to hear to sign up or log in. */
-export function Invitation({ song, onClose }: InvitationProps) {
+/** Invites a visitor who chose something to sign up or log in. */
+export function Invitation({ wanted, onClose }: InvitationProps) {
   const t = useText()
   const { pathname, search } = useLocation()
   const state = { from: pathname + search }
   return (
     <Dialog
-      open={song !== undefined}
+      open={wanted !== undefined}
       onClose={onClose}
-      title={t('invite.title', { title: song?.title ?? '' })}
+      title={t('invite.title', { title: wanted?.title ?? '' })}
       closeLabel={t('shell.close')}
     >
-      {song && <Picture {...song.picture} sizes="12rem" className={styles.cover} />}
+      {wanted && <Picture {...wanted.picture} sizes="12rem" className={styles.cover} />}
       <p className={styles.text}>{t('invite.text', { brand: config.brandName })}</p>
       <div className={styles.ways}>
         <AppLink

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 import { cardPictureSizes } from './card-picture.ts'
 import styles from './card.module.css'
+import { SongAction } from './song-action.tsx'
 
 type SongCardProps = {
   song: Track
@@ -28,15 +29,7 @@ export function SongCard({ song, current, playing, urgent, onPress, onApproach }
       aria-current={current || undefined}
       {...contextOf({ kind: 'song', song, onPlay: onPress })}
     >
-      <button
-        type="button"
-        className={styles.action}
-        aria-label={t(playing ? 'home.pause' : 'home.play', { title: song.title })}
-        onClick={onPress}
-        onPointerEnter={onApproach}
-        onPointerDown={onApproach}
-        onFocus={onApproach}
-      />
+      <SongAction {...{ song, playing, onPress, onApproach }} />
       <div className={styles.cover}>
         <Picture {...song.picture} sizes={cardPictureSizes} urgent={urgent} />
         <span className={styles.play}>

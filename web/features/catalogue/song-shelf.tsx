@@ -1,14 +1,14 @@
-import type { Track } from '#domain/catalogue.ts'
 import { useText } from '#web/lib/language.ts'
 
 import { featuredQuery } from './featured.ts'
+import type { Wanted } from './invitation.tsx'
 import { PlayableCard } from './playable-card.tsx'
 import { QueryShelf } from './query-shelf.tsx'
 
 const shownAtOnce = 4
 
 /** The featured songs. */
-export function SongShelf({ onRefused }: { onRefused: (song: Track) => void }) {
+export function SongShelf({ onRefused }: { onRefused: (wanted: Wanted) => void }) {
   const t = useText()
   return (
     <QueryShelf id="songs" title={t('home.trending')} query={featuredQuery}>

@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 
-import type { AlbumTrack, Track } from '#domain/catalogue.ts'
-import { contextOf } from '#web/lib/context-target.ts'
-import { formatDuration } from '#web/lib/format.ts'
-import { useLanguage, useText } from '#web/lib/language.ts'
+import type { AlbumTrack } from '#domain/catalogue.ts'
+import { useText } from '#web/lib/language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
+import type { Wanted } from './invitation.tsx'
+import { TrackRow } from './track-row.tsx'
 import styles from './track-table.module.css'
 import { usePlayList } from './use-play-list.ts'
 
@@ -15,19 +15,24 @@ type TrackTableProps = {
   title: string
   /** Absent while they are being read. */
   tracks: readonly AlbumTrack[] | undefined
-  onRefused: (song: Track) => void
+  onRefused: (wanted: Wanted) => void
 }
 
-const places = [1, 2, 3, 4]
+const places = [1, 2, 3, 4, 5, 6]
 
-/** An album's tracks. A click on a row marks it or takes the mark away; its button plays it. */
+/**
+ * An album's tracks. A click or the space bar marks a row or takes the mark away; its button, a
+ * double click or Enter plays it; the arrow keys go from row to row.
+ */
 export function TrackTable({ title, tracks, onRefused }: TrackTableProps) {
   const t = useText()
   const [marked, setMarked] = useState<string>()
+  const [focused, setFocused] = useState(0)
   const { press, current, playing } = usePlayList(tracks ?? [], onRefused)
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-busy={!tracks}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose rows can be chosen is a grid */}
+      <table className={styles.table} role="grid" aria-busy={!tracks} onKeyDown={moveFocus}>
         <caption>
           <VisuallyHidden>{t('album.tracks', { title })}</VisuallyHidden>
         </caption>
@@ -40,18 +45,23 @@ export function TrackTable({ title, tracks, onRefused }: TrackTableProps) {
             <th scope="col">{t('album.songTitle')}</th>
             <th scope="col">{t('album.album')}</th>
             <th scope="col">{t('album.added')}</th>
-            <th scope="col">{t('album.length')}</th>
+            <th scope="col" title={t('album.length')}>
+              <Icon name="clock" size={18} />
+              <VisuallyHidden>{t('album.length')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
           {!tracks && places.map((place) => <SkeletonRow key={place} />)}
           {tracks?.map((track, place) => (
-            <Row
+            <TrackRow
               key={track.id}
               track={track}
               marked={track.id === marked}
               current={place === current}
               playing={playing && place === current}
+              reached={place === focused}
+              onReach={() => setFocused(place)}
               onMark={() => setMarked(track.id === marked ? undefined : track.id)}
               onPress={() => press(place)}
             />
@@ -62,54 +72,21 @@ export function TrackTable({ title, tracks, onRefused }: TrackTableProps) {
   )
 }
 
-type RowProps = {
-  track: AlbumTrack
-  marked: boolean
-  current: boolean
-  playing: boolean
-  onMark: () => void
-  onPress: () => void
+/** Where a key leads from a row, of so many. */
+const steps: Record<string, (row: number, count: number) => number> = {
+  ArrowDown: (row, count) => Math.min(row + 1, count - 1),
+  ArrowUp: (row) => Math.max(row - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
 }
 
-function Row({ track, marked, current, playing, onMark, onPress }: RowProps) {
-  const t = useText()
-  const added = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeZone: 'UTC' })
-  return (
-    <tr
-      aria-current={current || undefined}
-      aria-selected={marked}
-      onClick={onMark}
-      onDoubleClick={onPress}
-      {...contextOf({ kind: 'song', song: track, onPlay: onPress })}
-    >
-      <td className={styles.number}>
-        <span className={styles.position}>{track.position}</span>
-        <button
-          type="button"
-          className={styles.play}
-          aria-label={t(playing ? 'home.pause' : 'home.play', { title: track.title })}
-          onClick={(event) => {
-            event.stopPropagation()
-            onPress()
-          }}
-        >
-          <Icon name={playing ? 'pause' : 'play'} size={18} />
-        </button>
-      </td>
-      <td>
-        <span className={styles.title} dir="auto">
-          {track.title}
-        </span>
-        {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
-        <span className={styles.artist} dir="auto">
-          {track.artist}
-        </span>
-      </td>
-      <td>{track.album}</td>
-      <td>{added.format(new Date(track.addedOn))}</td>
-      <td className={styles.length}>{formatDuration(track.durationSeconds)}</td>
-    </tr>
-  )
+function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
+  const step = steps[event.key]
+  const row = event.target instanceof Element && event.target.closest<HTMLElement>('tbody tr')
+  if (!step || !row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody tr')]
+  rows[step(rows.indexOf(row), rows.length)]?.focus()
 }
 
 function SkeletonRow() {

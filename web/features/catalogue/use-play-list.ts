@@ -4,8 +4,10 @@ import { useSession } from '#web/lib/session.ts'
 import { isActive } from '#web/player/player-state.ts'
 import { currentTrack } from '#web/player/queue.ts'
 
+import type { Wanted } from './invitation.tsx'
+
 /** A press on a place of a list plays from there, or pauses and goes on with the current song. */
-export function usePress(tracks: readonly Track[], onRefused: (song: Track) => void) {
+export function usePress(tracks: readonly Track[], onRefused: (wanted: Wanted) => void) {
   const player = usePlayer()
   const signedIn = useSession(({ status }) => status === 'signed-in')
 
@@ -20,7 +22,7 @@ export function usePress(tracks: readonly Track[], onRefused: (song: Track) => v
 }
 
 /** What a list of tracks needs to play itself, and where in it the player is. */
-export function usePlayList(tracks: readonly Track[], onRefused: (song: Track) => void) {
+export function usePlayList(tracks: readonly Track[], onRefused: (wanted: Wanted) => void) {
   const press = usePress(tracks, onRefused)
   const currentId = usePlayerState(({ queue }) => currentTrack(queue)?.id)
   const active = usePlayerState(({ status }) => isActive(status))

@@ -9,7 +9,12 @@ export const search = {
   'search.albums': 'Albums',
   'search.podcasts': 'Podcasts and Shows',
   'search.profiles': 'Profiles',
-  'search.nothing': 'Nothing found for “{term}”. Try another word.',
+  'search.nothing': 'Nothing found for “{term}”',
+  'search.nothingText': 'Check how it is written, or try fewer or other words.',
+  'search.top': 'Top result',
+  'search.songBy': 'Song • {artist}',
+  'search.albumBy': 'Album • {artist}',
+  'search.longest': 'A search holds at most {count} characters; what goes beyond is left out.',
   'search.working': "We're Working On It!",
   'search.workingText': 'Podcasts and shows are not part of this server yet.',
 } as const

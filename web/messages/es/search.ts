@@ -12,7 +12,13 @@ export const search: Translation<typeof english> = {
   'search.albums': 'Álbumes',
   'search.podcasts': 'Pódcasts y programas',
   'search.profiles': 'Perfiles',
-  'search.nothing': 'No hay resultados para «{term}». Prueba con otra palabra.',
+  'search.nothing': 'No hay resultados para «{term}»',
+  'search.nothingText': 'Revisa cómo está escrito o prueba con menos palabras u otras.',
+  'search.top': 'Mejor resultado',
+  'search.songBy': 'Canción • {artist}',
+  'search.albumBy': 'Álbum • {artist}',
+  'search.longest':
+    'Una búsqueda admite como máximo {count} caracteres; lo que pasa de ahí se omite.',
   'search.working': '¡Estamos en ello!',
   'search.workingText': 'Los pódcasts y programas aún no forman parte de este servidor.',
 }

@@ -12,7 +12,13 @@ export const search: Translation<typeof english> = {
   'search.albums': 'البمز',
   'search.podcasts': 'پوڈکاسٹ اور شوز',
   'search.profiles': 'پروفائلز',
-  'search.nothing': '”{term}“ کے لیے کچھ نہیں ملا۔ کوئی اور لفظ آزمائیں۔',
+  'search.nothing': '”{term}“ کے لیے کچھ نہیں ملا',
+  'search.nothingText': 'املا دیکھ لیں، یا کم یا مختلف الفاظ آزمائیں۔',
+  'search.top': 'بہترین نتیجہ',
+  'search.songBy': 'گانا • {artist}',
+  'search.albumBy': 'البم • {artist}',
+  'search.longest':
+    'تلاش میں زیادہ سے زیادہ {count} حروف آ سکتے ہیں؛ اس سے آگے کا حصہ چھوڑ دیا جاتا ہے۔',
   'search.working': 'ہم اس پر کام کر رہے ہیں!',
   'search.workingText': 'پوڈکاسٹ اور شوز ابھی اس سرور کا حصہ نہیں ہیں۔',
 }

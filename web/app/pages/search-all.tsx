@@ -1,0 +1,60 @@
+import type { Album, Artist, Track } from '#domain/catalogue.ts'
+import { topResult } from '#domain/search.ts'
+import { ArtistCard } from '#web/features/catalogue/artist-card.tsx'
+import type { Wanted } from '#web/features/catalogue/invitation.tsx'
+import { Shelf } from '#web/features/catalogue/shelf.tsx'
+import { SongList } from '#web/features/catalogue/song-list.tsx'
+import { TopAlbum, TopArtist, TopSong } from '#web/features/catalogue/top-result.tsx'
+import { useText } from '#web/lib/language.ts'
+
+import styles from './search-page.module.css'
+
+type SearchAllProps = {
+  term: string
+  songs: readonly Track[]
+  albums: readonly Album[]
+  artists: readonly Artist[]
+  onRefused: (wanted: Wanted) => void
+}
+
+const topSongs = 4
+
+/** The best of all that was found, songs beside it, and artists; each thing once. */
+export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAllProps) {
+  const t = useText()
+  const top = topResult<Track | Album | Artist>([...songs, ...albums, ...artists], term)
+  const topSong = songs.findIndex((song) => song === top)
+  const topAlbum = albums.find((album) => album === top)
+  const topArtist = artists.find((artist) => artist === top)
+  const otherSongs = songs.filter((song) => song !== top).slice(0, topSongs)
+  const otherArtists = artists.filter((artist) => artist !== top)
+  return (
+    <>
+      <div className={styles.best}>
+        <section className={styles.section} aria-label={t('search.top')}>
+          <h2>{t('search.top')}</h2>
+          {songs[topSong] && (
+            <TopSong songs={songs} place={topSong} song={songs[topSong]} onRefused={onRefused} />
+          )}
+          {topAlbum && <TopAlbum album={topAlbum} onRefused={onRefused} />}
+          {topArtist && <TopArtist artist={topArtist} />}
+        </section>
+        {otherSongs.length > 0 && (
+          <section className={styles.section} aria-label={t('search.songs')}>
+            <h2>{t('search.songs')}</h2>
+            <SongList songs={otherSongs} onRefused={onRefused} />
+          </section>
+        )}
+      </div>
+      {otherArtists.length > 0 && (
+        <div className={styles.wide}>
+          <Shelf id="artists" title={t('home.artists')}>
+            {otherArtists.map((artist) => (
+              <ArtistCard key={artist.id} artist={artist} />
+            ))}
+          </Shelf>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { CardGrid } from '#web/features/catalogue/card-grid.tsx'
+import { CardSkeletons } from '#web/features/catalogue/card-skeletons.tsx'
+import { useText } from '#web/lib/language.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+import styles from './search-page.module.css'
+import type { SearchTab } from './search-tab.ts'
+
+type SearchSkeletonProps = {
+  tab: SearchTab
+  /** Reading failed and goes on. */
+  waiting: boolean
+}
+
+const rows = [1, 2, 3, 4]
+
+/** The results' own shape, while the catalogue is being read. */
+export function SearchSkeleton({ tab, waiting }: SearchSkeletonProps) {
+  const t = useText()
+  return (
+    <div aria-busy className={styles.waiting}>
+      {waiting ? (
+        <output className={styles.soft}>{t('home.waiting', { name: t('search.title') })}</output>
+      ) : (
+        <VisuallyHidden>
+          <output>{t('shell.loading')}</output>
+        </VisuallyHidden>
+      )}
+      {tab === 'all' && (
+        <div className={styles.best} aria-hidden>
+          <div className={styles.section}>
+            <Skeleton className={styles.skeletonTitle} />
+            <Skeleton className={styles.skeletonTop} />
+          </div>
+          <div className={styles.section}>
+            <Skeleton className={styles.skeletonTitle} />
+            {rows.map((row) => (
+              <Skeleton key={row} className={styles.skeletonRow} />
+            ))}
+          </div>
+        </div>
+      )}
+      <CardGrid>
+        <CardSkeletons round={tab === 'all' || tab === 'artists' || tab === 'profiles'} />
+      </CardGrid>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Album } from '#domain/catalogue.ts'
+import { useText } from '#web/lib/language.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+import styles from './card.module.css'
+import type { useAlbumPlay } from './use-album-play.ts'
+
+type AlbumPlayButtonProps = { album: Album; play: ReturnType<typeof useAlbumPlay> }
+
+/** Over an album's card, beside the link that the rest of the card is. */
+export function AlbumPlayButton({ album, play }: AlbumPlayButtonProps) {
+  const t = useText()
+  const { playing, reading, onPress } = play
+  return (
+    <button
+      type="button"
+      className={styles.playButton}
+      aria-label={t(playing ? 'home.pause' : 'home.play', { title: album.title })}
+      aria-busy={reading || undefined}
+      onClick={onPress}
+    >
+      {reading ? <Spinner /> : <Icon name={playing ? 'pause' : 'play'} />}
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import styles from './card.module.css'
+
+const places = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** As many cards as a screen shows, while what they hold is being read. */
+export function CardSkeletons({ round = false }: { round?: boolean | undefined }) {
+  return places.map((place) => (
+    <li key={place} className={styles.card} aria-hidden>
+      <div className={styles.cover}>
+        <Skeleton shape={round ? 'round' : 'box'} className={styles.skeletonCover} />
+      </div>
+      <Skeleton shape="text" className={styles.skeletonTitle} />
+      <div className={styles.skeletonBlock}>
+        <Skeleton shape="text" className={styles.skeletonText} />
+      </div>
+    </li>
+  ))
+}

@@ -1,0 +1,82 @@
+import type { KeyboardEvent } from 'react'
+
+import type { AlbumTrack } from '#domain/catalogue.ts'
+import { contextOf } from '#web/lib/context-target.ts'
+import { formatDuration } from '#web/lib/format.ts'
+import { useLanguage, useText } from '#web/lib/language.ts'
+import { usePlayer } from '#web/lib/player-context.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+import styles from './track-table.module.css'
+
+type TrackRowProps = {
+  track: AlbumTrack
+  marked: boolean
+  /** The one that the player is at. */
+  current: boolean
+  playing: boolean
+  /** The row where the tab key enters the table. */
+  reached: boolean
+  onReach: () => void
+  onMark: () => void
+  onPress: () => void
+}
+
+export function TrackRow(props: TrackRowProps) {
+  const { track, marked, current, playing, reached, onReach, onMark, onPress } = props
+  const t = useText()
+  const player = usePlayer()
+  const added = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeZone: 'UTC' })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    if (event.key === 'Enter') onPress()
+    else onMark()
+  }
+  return (
+    <tr
+      tabIndex={reached ? 0 : -1}
+      aria-current={current || undefined}
+      aria-selected={marked}
+      onFocus={onReach}
+      onPointerEnter={() => player.preload(track)}
+      onClick={({ detail }) => detail !== 2 && onMark()}
+      onDoubleClick={onPress}
+      onKeyDown={onKeyDown}
+      {...contextOf({ kind: 'song', song: track, onPlay: onPress })}
+    >
+      <td className={styles.number}>
+        <span className={styles.position}>{track.position}</span>
+        <button
+          type="button"
+          className={styles.play}
+          tabIndex={reached ? 0 : -1}
+          aria-label={t(playing ? 'home.pause' : 'home.play', { title: track.title })}
+          onClick={(event) => {
+            event.stopPropagation()
+            onPress()
+          }}
+          onDoubleClick={(event) => event.stopPropagation()}
+        >
+          <Icon name={playing ? 'pause' : 'play'} size={18} />
+        </button>
+      </td>
+      <td>
+        <span className={styles.title} dir="auto">
+          {track.title}
+        </span>
+        {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
+        <span className={styles.artist} dir="auto">
+          {track.artist}
+        </span>
+      </td>
+      <td dir="auto">{track.album}</td>
+      <td>
+        <time dateTime={track.addedOn}>{added.format(new Date(track.addedOn))}</time>
+      </td>
+      <td className={styles.length}>{formatDuration(track.durationSeconds)}</td>
+    </tr>
+  )
+}

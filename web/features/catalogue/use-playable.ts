@@ -1,0 +1,32 @@
+import type { Track } from '#domain/catalogue.ts'
+import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
+import { isActive } from '#web/player/player-state.ts'
+import { currentTrack } from '#web/player/queue.ts'
+
+import { usePress } from './use-play-list.ts'
+import type { Wanted } from './invitation.tsx'
+
+export type Playable = {
+  songs: readonly Track[]
+  /** Which of the songs this is; a press plays the list from here. */
+  place: number
+  song: Track
+  /** A visitor who is not logged in chose a song. */
+  onRefused: (wanted: Wanted) => void
+}
+
+/** What a song needs to play when it is pressed, within the list it is shown in. */
+export function usePlayable({ songs, place, song, onRefused }: Playable) {
+  const player = usePlayer()
+  const press = usePress(songs, onRefused)
+  /** The song that the player is at. */
+  const current = usePlayerState(({ queue }) => currentTrack(queue)?.id === song.id)
+  const playing = usePlayerState(({ status }) => current && isActive(status))
+  return {
+    current,
+    playing,
+    onPress: () => press(place),
+    /** It is about to be pressed. */
+    onApproach: () => player.preload(song),
+  }
+}
