@@ -1,26 +1,34 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
+import { overlayOf } from '#web/lib/overlay.ts'
+
 type Place = { inner: number; outer: number }
 
 const places = new Map<string, Place>()
 
 /**
  * Starts a new page at its top or at the part its address names, and takes Back to where it was.
- * Wide windows scroll the main area, narrow ones the document.
+ * What only opens over the page leaves it where it is. Wide windows scroll the main area, narrow
+ * ones the document.
  */
 export function useScrollMemory(main: RefObject<HTMLElement | null>): void {
-  const { key, hash } = useLocation()
+  const { key, hash, state } = useLocation()
   const navigation = useNavigationType()
+  const isCovered = overlayOf(state) !== undefined
 
   useLayoutEffect(() => {
     const place = navigation === NavigationType.Pop ? places.get(key) : undefined
+    if (isCovered && !place) {
+      places.set(key, { inner: main.current?.scrollTop ?? 0, outer: scrollY })
+      return undefined
+    }
     if (!place && hash && showPart(hash)) return undefined
     main.current?.scrollTo({ top: place?.inner ?? 0, behavior: 'instant' })
     scrollTo({ top: place?.outer ?? 0, behavior: 'instant' })
     if (place || !hash || !main.current) return undefined
     return showWhenThere(main.current, hash)
-  }, [main, key, hash, navigation])
+  }, [main, key, hash, navigation, isCovered])
 
   useEffect(() => {
     const element = main.current

@@ -10,8 +10,11 @@ type DialogProps = {
   onClose: () => void
   title: string
   closeLabel: string
-  /** A sheet comes in from the side on which reading starts. */
-  variant?: 'center' | 'sheet'
+  /**
+   * A sheet comes in from the side on which reading starts, in a narrow window from below; full
+   * takes the whole window.
+   */
+  variant?: 'center' | 'sheet' | 'full'
   children: ReactNode
 }
 
@@ -45,7 +48,11 @@ export function Dialog({
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <IconButton label={closeLabel} icon="close" onClick={() => dialog.current?.close()} />
+            <IconButton
+              label={closeLabel}
+              icon={variant === 'full' ? 'chevronDown' : 'close'}
+              onClick={() => dialog.current?.close()}
+            />
           </div>
           {children}
         </div>

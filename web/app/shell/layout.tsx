@@ -19,6 +19,7 @@ import { NowPlaying } from './now-playing.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { SignUpBanner } from './sign-up-banner.tsx'
+import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const LinkNotice = lazyPart(
@@ -29,12 +30,12 @@ const LinkNotice = lazyPart(
 export function Layout({ children }: { children: ReactNode }) {
   const t = useText()
   const { pathname } = useLocation()
-  const main = useRef<HTMLElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const signedIn = useSession(({ status }) => status === 'signed-in')
   const hasLinkProblem = useSession(({ linkProblem }) => linkProblem !== undefined)
   const [expandedAt, setExpandedAt] = useState<string>()
   const expanded = signedIn && expandedAt === pathname
-  useScrollMemory(main)
+  useScrollMemory(scroller)
 
   const expand = (wanted: boolean) => setExpandedAt(wanted ? pathname : undefined)
   const panelButton = (
@@ -49,41 +50,48 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 
   return (
-    <div className={styles.shell} data-panel={signedIn || undefined}>
+    <>
       <SkipLink target="main">{t('shell.skip')}</SkipLink>
-      <div className={styles.top}>
-        <Region>
-          <TopBar />
-        </Region>
-      </div>
-      <aside className={styles.library} aria-label={t('library.title')}>
-        <Region>
-          <Library />
-        </Region>
-      </aside>
-      <main ref={main} id="main" className={styles.main} tabIndex={-1} hidden={expanded}>
-        <div className={styles.page}>
-          {hasLinkProblem && (
-            <Suspense>
-              <LinkNotice />
-            </Suspense>
-          )}
-          {children}
-        </div>
-        <Footer />
-      </main>
-      {signedIn && (
-        <Region>
-          <NowPlaying expanded={expanded} onExpand={expand} />
-        </Region>
-      )}
       <LoginToast />
       <OfflineNotice />
       <ContextMenu />
       <Shortcuts steersPlayer />
-      <div className={styles.bottom}>
-        <Region>{signedIn ? <PlayerBar>{panelButton}</PlayerBar> : <SignUpBanner />}</Region>
+      <div className={styles.frame}>
+        <div className={styles.shell} data-panel={signedIn || undefined}>
+          <div className={styles.top}>
+            <Region>
+              <TopBar />
+            </Region>
+          </div>
+          <aside className={styles.library} aria-label={t('library.title')}>
+            <Region>
+              <Library />
+            </Region>
+          </aside>
+          <div className={styles.tabs}>
+            <TabBar />
+          </div>
+          <div ref={scroller} className={styles.main} hidden={expanded}>
+            <main id="main" className={styles.page} tabIndex={-1}>
+              {hasLinkProblem && (
+                <Suspense>
+                  <LinkNotice />
+                </Suspense>
+              )}
+              {children}
+            </main>
+            <Footer />
+          </div>
+          {signedIn && (
+            <Region>
+              <NowPlaying expanded={expanded} onExpand={expand} />
+            </Region>
+          )}
+          <div className={styles.bottom}>
+            <Region>{signedIn ? <PlayerBar>{panelButton}</PlayerBar> : <SignUpBanner />}</Region>
+          </div>
+        </div>
       </div>
-    </div>
+    </>
   )
 }

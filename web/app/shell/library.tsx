@@ -9,16 +9,23 @@ import { LanguageMenu } from './language-menu.tsx'
 import styles from './library.module.css'
 import { SamplePlaylists } from './sample-playlists.tsx'
 
-/** What the left sidebar holds, and on narrow windows the sheet of the menu. */
-export function Library() {
+type LibraryProps = {
+  /** Unless what is around it says what it is. */
+  titled?: boolean
+}
+
+/** What the left sidebar holds, and on narrow windows a sheet. */
+export function Library({ titled = true }: LibraryProps) {
   const t = useText()
   const signedIn = useSession(({ status }) => status === 'signed-in')
   return (
     <div className={styles.library}>
-      <h2 className={styles.title}>
-        <Icon name="library" />
-        {t('library.title')}
-      </h2>
+      {titled && (
+        <h2 className={styles.title}>
+          <Icon name="library" />
+          {t('library.title')}
+        </h2>
+      )}
       {signedIn ? <SamplePlaylists /> : <Suggestions />}
       <div className={styles.footer}>
         <nav className={styles.legal} aria-label={t('library.legal')}>

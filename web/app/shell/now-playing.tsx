@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 import type { Track } from '#domain/catalogue.ts'
-import { FullControls } from '#web/features/playback/full-controls.tsx'
+import { SongCredits } from '#web/features/playback/song-credits.tsx'
 import { contextOf } from '#web/lib/context-target.ts'
-import { formatDuration } from '#web/lib/format.ts'
 import { useText } from '#web/lib/language.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
 import { currentTrack } from '#web/player/queue.ts'
@@ -58,7 +57,6 @@ function useEscape(active: boolean, leave: () => void) {
 }
 
 function Song({ song }: { song: Track }) {
-  const t = useText()
   const player = usePlayer()
   return (
     <div className={styles.song} {...contextOf({ kind: 'song', song, onPlay: player.toggle })}>
@@ -76,26 +74,9 @@ function Song({ song }: { song: Track }) {
           {song.description}
         </p>
       </div>
-      <FullControls />
-      <section className={styles.credits}>
-        <h3 className={styles.creditsTitle}>{t('panel.credits')}</h3>
-        <dl className={styles.list}>
-          <Credit term={t('panel.artist')} value={song.artist} />
-          <Credit term={t('panel.album')} value={song.album} />
-          <Credit term={t('panel.length')} value={formatDuration(song.durationSeconds)} />
-        </dl>
-      </section>
-    </div>
-  )
-}
-
-function Credit({ term, value }: { term: string; value: string }) {
-  return (
-    <div>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.value} dir="auto">
-        {value}
-      </dd>
+      <div className={styles.credits}>
+        <SongCredits song={song} />
+      </div>
     </div>
   )
 }

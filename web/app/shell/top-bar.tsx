@@ -10,7 +10,6 @@ import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { InstallLink } from './install-link.tsx'
 import { SearchBox } from './search-box.tsx'
-import { SiteMenu } from './site-menu.tsx'
 import styles from './top-bar.module.css'
 import { useReturn } from './use-return.ts'
 
@@ -20,7 +19,6 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <div className={styles.start}>
-        <SiteMenu />
         <AppLink to={paths.home} className={styles.logo} aria-label={config.brandName}>
           <BrandMark />
         </AppLink>

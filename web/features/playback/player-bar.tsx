@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { useText } from '#web/lib/language.ts'
 
 import { CurrentTrack } from './current-track.tsx'
+import { OpenPlayer } from './open-player.tsx'
 import { PlaybackControls } from './playback-controls.tsx'
 import { PlaybackProblem } from './playback-problem.tsx'
 import styles from './player-bar.module.css'
+import { ProgressLine } from './progress-line.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { TrackAnnouncer } from './track-announcer.tsx'
 import { VolumeControl } from './volume-control.tsx'
@@ -17,6 +19,7 @@ export function PlayerBar({ children }: { children?: ReactNode }) {
   return (
     <section className={styles.bar} aria-label={t('player.region')}>
       <PlaybackProblem />
+      <OpenPlayer className={styles.open} />
       <CurrentTrack />
       <div className={styles.center}>
         <PlaybackControls />
@@ -26,6 +29,7 @@ export function PlayerBar({ children }: { children?: ReactNode }) {
         <VolumeControl />
         {children}
       </div>
+      <ProgressLine />
       <TrackAnnouncer />
     </section>
   )

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
 
 import { PlayerContext } from '#web/lib/player-context.tsx'
 import { setUpPlayer } from '#web/player/player-fixture.ts'
@@ -7,6 +8,10 @@ import { setUpPlayer } from '#web/player/player-fixture.ts'
 /** For tests: a real player on fake elements, and what it is shown with. */
 export function renderWithPlayer(children: ReactNode) {
   const parts = setUpPlayer()
-  render(<PlayerContext value={parts.player}>{children}</PlayerContext>)
+  render(
+    <MemoryRouter>
+      <PlayerContext value={parts.player}>{children}</PlayerContext>
+    </MemoryRouter>,
+  )
   return parts
 }

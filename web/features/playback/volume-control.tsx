@@ -5,6 +5,15 @@ import { Slider } from '#web/ui/slider.tsx'
 
 import styles from './volume-control.module.css'
 
+/** On an iPhone only its own buttons change the volume. */
+function canSetVolume(): boolean {
+  const probe = new Audio()
+  probe.volume = 0.5
+  return probe.volume === 0.5
+}
+
+const isAdjustable = canSetVolume()
+
 export function VolumeControl() {
   const t = useText()
   const player = usePlayer()
@@ -20,16 +29,18 @@ export function VolumeControl() {
         aria-pressed={muted}
         onClick={() => player.setMuted(!muted)}
       />
-      <div className={styles.slider}>
-        <Slider
-          label={t('player.volume')}
-          valueText={t('player.percent', { count: Math.round(level * 100) })}
-          value={level}
-          max={1}
-          step={0.01}
-          onChange={player.setVolume}
-        />
-      </div>
+      {isAdjustable && (
+        <div className={styles.slider}>
+          <Slider
+            label={t('player.volume')}
+            valueText={t('player.percent', { count: Math.round(level * 100) })}
+            value={level}
+            max={1}
+            step={0.01}
+            onChange={player.setVolume}
+          />
+        </div>
+      )}
     </div>
   )
 }

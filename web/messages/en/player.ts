@@ -1,5 +1,6 @@
 export const player = {
   'player.region': 'Player',
+  'player.open': 'Open the player',
   'player.play': 'Play',
   'player.pause': 'Pause',
   'player.previous': 'Previous',

@@ -3,6 +3,7 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const player: Translation<typeof english> = {
   'player.region': 'Reproductor',
+  'player.open': 'Abrir el reproductor',
   'player.play': 'Reproducir',
   'player.pause': 'Pausar',
   'player.previous': 'Anterior',

@@ -3,6 +3,7 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const player: Translation<typeof english> = {
   'player.region': 'پلیئر',
+  'player.open': 'پلیئر کھولیں',
   'player.play': 'چلائیں',
   'player.pause': 'روکیں',
   'player.previous': 'پچھلا',

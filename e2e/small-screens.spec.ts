@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+
+import { expect, logIn, test } from './fixtures.ts'
+import { elementTime, songs } from './playback.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+const openButton = (page: Page) => page.getByRole('button', { name: 'Open the player' })
+const fullPlayer = (page: Page) => page.getByRole('dialog', { name: 'Now playing' })
+
+async function openPlayer(page: Page) {
+  await openButton(page).tap()
+  await expect(fullPlayer(page).getByRole('heading', { name: 'Credits' })).toBeAttached()
+}
+
+test('a tap on the small player opens it full screen with every control [LAY-11] [LAY-6] [PLAY-2] [PLAY-6] [PLAY-9]', async ({
+  listener: page,
+}) => {
+  await songs(page).nth(1).tap()
+  await expect.poll(() => elementTime(page)).toBeGreaterThan(0)
+  await openPlayer(page)
+
+  const player = fullPlayer(page)
+  expect(await player.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  for (const name of ['Shuffle', 'Previous', 'Pause', 'Next', 'Repeat: off', 'Mute'])
+    await expect(player.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  for (const name of ['Seek', 'Volume'])
+    await expect(player.getByRole('slider', { name })).toBeInViewport({ ratio: 1 })
+  await expect(player.getByText(/^\d+:\d\d$/).first()).toBeInViewport({ ratio: 1 })
+
+  await player.getByRole('button', { name: 'Pause' }).tap()
+  await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})
+
+const waysOut: Record<string, (page: Page) => Promise<unknown>> = {
+  'its button': (page) => fullPlayer(page).getByRole('button', { name: 'Close' }).tap(),
+  Escape: (page) => page.keyboard.press('Escape'),
+  Back: (page) => page.goBack(),
+  'a swipe down': (page) => swipe(page, 120, 420),
+}
+
+for (const [way, leave] of Object.entries(waysOut)) {
+  test(`${way} closes the full player, and the focus and the page are where they were [LAY-11]`, async ({
+    listener: page,
+  }) => {
+    const address = page.url()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(100)
+
+    await openPlayer(page)
+    expect(await focusIsIn(page, 'dialog')).toBe(true)
+    await leave(page)
+
+    await expect(fullPlayer(page)).toBeHidden()
+    await expect(openButton(page)).toBeFocused()
+    await expect(page).toHaveURL(address)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  })
+}
+
+test('a short or an upward swipe leaves the full player open [LAY-11]', async ({
+  listener: page,
+}) => {
+  await openPlayer(page)
+  await swipe(page, 120, 150)
+  await swipe(page, 420, 120)
+  await expect(fullPlayer(page)).toBeVisible()
+  expect((await fullPlayer(page).boundingBox())?.y).toBe(0)
+})
+
+test('the tab bar leads to each part, and marks where one is [LAY-11] [LAY-1]', async ({
+  page,
+}) => {
+  await page.goto('')
+  const tabs = page.getByRole('navigation', { name: 'Sections' })
+  const current = tabs.locator('[aria-current="page"]')
+  await expect(current).toHaveText('Home')
+  for (const name of ['Search', 'Premium', 'Home']) {
+    await tabs.getByRole('link', { name }).tap()
+    await expect(current).toHaveText(name)
+    await expect(tabs).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the library comes as a sheet, whose choices still work, and Back closes it [LAY-11] [LAY-4]', async ({
+  page,
+}) => {
+  await page.goto('')
+  await page.getByRole('button', { name: 'Your Library' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Your Library' })
+  await expect(sheet.getByRole('link', { name: 'Support' })).toBeVisible()
+
+  await sheet.getByRole('button', { name: 'Language: English' }).tap()
+  await page.getByRole('menuitemcheckbox', { name: 'Español' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Tu biblioteca' })).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Tu biblioteca' })).toBeFocused()
+})
+
+test('what a finger presses is 44 px in both directions [LAY-11]', async ({ page, person }) => {
+  for (const path of ['', 'login', 'signup', 'search/a', 'premium', 'support']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await smallTargets(page), path).toEqual([])
+  }
+  await logIn(page, person)
+  expect(await smallTargets(page)).toEqual([])
+  await openPlayer(page)
+  expect(await smallTargets(page)).toEqual([])
+})
+
+test('a phone on its side keeps most of its height for the page [LAY-11]', async ({
+  listener: page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  for (const name of ['Player', 'Sections']) {
+    const box = await page.getByLabel(name, { exact: true }).boundingBox()
+    expect(box?.y).toBeGreaterThan(280)
+  }
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await openPlayer(page)
+  for (const name of ['Play', 'Next', 'Shuffle', 'Close'])
+    await expect(fullPlayer(page).getByRole('button', { name, exact: true })).toBeInViewport({
+      ratio: 1,
+    })
+})
+
+const at = (y: number) => [{ x: 180, y }]
+
+/** With one finger, from one height to another. */
+async function swipe(page: Page, from: number, to: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+  for (let step = 1; step <= 5; step += 1)
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(from + ((to - from) * step) / 5),
+    })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+const focusIsIn = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector)
+
+/** What can be pressed and is smaller than a finger; links within a sentence may be. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const least = 43.5
+    const place = document.querySelector('dialog[open]') ?? document
+    return [...place.querySelectorAll('a[href], button, select, input')].flatMap((element) => {
+      const stretched = getComputedStyle(element, '::after').position === 'absolute'
+      const label = element.closest('label')
+      const target = label ?? (stretched ? element.closest('li, article') : null) ?? element
+      const { width, height } = target.getBoundingClientRect()
+      const { display } = getComputedStyle(element)
+      const hidden = !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      if (hidden || display === 'inline' || (width >= least && height >= least)) return []
+      return [`${element.outerHTML.slice(0, 160)} ${width} × ${height}`]
+    })
+  })

@@ -1,0 +1,46 @@
+import { useText } from '#web/lib/language.ts'
+import { usePlayerState } from '#web/lib/player-context.tsx'
+import { currentTrack } from '#web/player/queue.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+import styles from './full-player.module.css'
+import { PlaybackControls } from './playback-controls.tsx'
+import { PlaybackProblem } from './playback-problem.tsx'
+import { SeekBar } from './seek-bar.tsx'
+import { SongCredits } from './song-credits.tsx'
+import { swipeDown } from './swipe-down.ts'
+import { TrackAnnouncer } from './track-announcer.tsx'
+import { VolumeControl } from './volume-control.tsx'
+
+/** What plays and everything to steer it, over the whole of a small screen. */
+export function FullPlayer() {
+  const t = useText()
+  const song = usePlayerState(({ queue }) => currentTrack(queue))
+  return (
+    <div
+      ref={swipeDown}
+      className={styles.player}
+      style={{ '--cover': song && `url("${song.picture.placeholder}")` }}
+    >
+      {song && (
+        <Picture {...song.picture} alt={song.title} sizes="90vw" urgent className={styles.cover} />
+      )}
+      <div className={styles.words} dir="auto">
+        <h3 className={styles.title}>{song?.title ?? t('player.nothing')}</h3>
+        <p className={styles.artist}>{song?.artist}</p>
+      </div>
+      <div className={styles.controls}>
+        <PlaybackProblem />
+        <SeekBar />
+        <PlaybackControls />
+        <VolumeControl />
+      </div>
+      {song && (
+        <div className={styles.credits}>
+          <SongCredits song={song} />
+        </div>
+      )}
+      <TrackAnnouncer />
+    </div>
+  )
+}
