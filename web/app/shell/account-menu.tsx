@@ -36,9 +36,12 @@ export function AccountMenu() {
         label={t('nav.you', { name })}
         className={styles.avatar}
         items={[
-          { label: t('nav.explorePremium'), icon: 'star', onSelect: goTo(paths.premium) },
+          { label: t('nav.account'), icon: 'info', onSelect: goTo(paths.account) },
+          { label: t('nav.profile'), icon: 'user', onSelect: goTo(paths.profile) },
+          { label: t('nav.upgrade'), icon: 'star', onSelect: goTo(paths.premium) },
           { label: t('nav.support'), icon: 'help', onSelect: goTo(paths.support) },
           { label: t('nav.download'), icon: 'download', onSelect: goTo(paths.download) },
+          { label: t('nav.settings'), icon: 'settings', onSelect: goTo(paths.settings) },
           {
             label: t('nav.logOut'),
             icon: 'logOut',

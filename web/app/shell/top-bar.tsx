@@ -8,7 +8,9 @@ import { Icon } from '#web/ui/icon.tsx'
 
 import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { Friends } from './friends.tsx'
 import { InstallLink } from './install-link.tsx'
+import { Notifications } from './notifications.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './top-bar.module.css'
 import { useReturn } from './use-return.ts'
@@ -84,6 +86,10 @@ function SignedInLinks() {
           {t('nav.explorePremium')}
         </AppLink>
         <InstallLink className={styles.quiet ?? ''} />
+      </div>
+      <div className={styles.popups}>
+        <Notifications />
+        <Friends />
       </div>
       <AccountMenu />
     </>

@@ -1,5 +1,7 @@
 import { account } from './account.ts'
 import { contextMenu } from './context-menu.ts'
+import { notifications } from './notifications.ts'
+import { friends } from './friends.ts'
 import { home } from './home.ts'
 import { legal } from './legal.ts'
 import { search } from './search.ts'
@@ -17,6 +19,8 @@ import { shell } from './shell.ts'
 export const messages = {
   ...shell,
   ...contextMenu,
+  ...notifications,
+  ...friends,
   ...home,
   ...account,
   ...player,

@@ -1,6 +1,8 @@
 import type { Messages } from '#web/messages/messages.ts'
 import { account } from './account.ts'
 import { contextMenu } from './context-menu.ts'
+import { notifications } from './notifications.ts'
+import { friends } from './friends.ts'
 import { home } from './home.ts'
 import { legal } from './legal.ts'
 import { search } from './search.ts'
@@ -18,6 +20,8 @@ import { shell } from './shell.ts'
 export const messages: Messages = {
   ...shell,
   ...contextMenu,
+  ...notifications,
+  ...friends,
   ...home,
   ...account,
   ...player,

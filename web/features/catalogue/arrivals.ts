@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { Album } from '#domain/catalogue.ts'
+import { db } from '#web/lib/supabase.ts'
+
+import { toPicture } from './rows.ts'
+
+/** A track that came to the catalogue; `addedOn` is an ISO date. */
+export type NewTrack = {
+  readonly id: string
+  readonly position: number
+  readonly addedOn: string
+  readonly album: Pick<Album, 'id' | 'title' | 'artist' | 'picture'>
+}
+
+const columns =
+  'id, position, added_on, album:albums(id, title, url, placeholder, artist:artists(title))'
+const mostTracks = 100
+
+/** The tracks that came last, newest first. */
+export const newestTracksQuery = queryOptions({
+  queryKey: ['newest-tracks'],
+  queryFn: fetchNewestTracks,
+  refetchOnWindowFocus: true,
+})
+
+async function fetchNewestTracks(): Promise<NewTrack[]> {
+  const { data } = await db
+    .from('tracks')
+    .select(columns)
+    .order('added_on', { ascending: false })
+    .order('id')
+    .limit(mostTracks)
+    .throwOnError()
+  return data.map(({ id, position, added_on: addedOn, album }) => ({
+    id,
+    position,
+    addedOn,
+    album: {
+      id: album.id,
+      title: album.title,
+      artist: album.artist.title,
+      picture: toPicture(album),
+    },
+  }))
+}
