@@ -9,7 +9,6 @@ import { EntryList } from '#web/features/help/entry-list.tsx'
 import { HelpSearch } from '#web/features/help/help-search.tsx'
 import { useText } from '#web/lib/language.ts'
 import { usePage } from '#web/app/use-page.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 import styles from './search-result-page.module.css'
 
@@ -26,10 +25,9 @@ export function SearchResultPage() {
     <div className={styles.page}>
       <HelpSearch />
       <Breadcrumb here={t('helpSearch.title')} />
-      <h1 className={styles.heading}>{heading}</h1>
-      <VisuallyHidden>
-        <output>{heading}</output>
-      </VisuallyHidden>
+      <h1 className={styles.heading} aria-live="polite">
+        {heading}
+      </h1>
       {found.length > 0 ? (
         <EntryList entries={found} />
       ) : (

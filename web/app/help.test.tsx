@@ -1,0 +1,315 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { articles, bodies, entries, quickHelp } from '#web/features/help/articles.ts'
+import { chooseLanguage } from '#web/lib/language.ts'
+
+import { openApp } from './app-fixture.tsx'
+
+afterEach(() => chooseLanguage('en'))
+
+const open = async (path: string, signedIn = false) => {
+  const app = await openApp({ path, signedIn })
+  app.show()
+  await screen.findByRole('heading', { level: 1 })
+  return app
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Search the help' })
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const headingOf = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const current = () => document.querySelector('nav a[aria-current="page"]')?.textContent
+const topic = (name: string) => screen.getByRole('button', { name })
+
+test('there are eight common questions, five articles in Quick help, and a body to each article [DATA-3] [SUP-3] [ART-2]', async () => {
+  expect(entries).toHaveLength(8)
+  expect(quickHelp.map(({ title }) => title)).toEqual([
+    "Can't log in",
+    'Failed payment help',
+    'Charged too much',
+    'Invite or remove Family plan members',
+    'How to change your payment details',
+  ])
+  expect(Object.keys(bodies)).toEqual(articles.map(({ slug }) => slug))
+  for (const load of Object.values(bodies)) expect((await load()).body.length).toBeGreaterThan(1)
+})
+
+test('Support leads to the account, by the log-in for those who are logged out [SUP-1]', async () => {
+  await open('support')
+  const main = within(screen.getByRole('main'))
+  const out = main.getByRole('link', { name: 'Go to your account' })
+  expect(out).toHaveProperty('pathname', '/clone/login')
+})
+
+test('Support leads to the account and to the community [SUP-1] [SUP-4]', async () => {
+  const { user } = await open('support', true)
+  const main = within(screen.getByRole('main'))
+  const account = main.getByRole('link', { name: 'Go to your account' })
+  expect(account).toHaveProperty('pathname', '/clone/account')
+  expect(main.getByRole('heading', { name: 'Visit our Community' })).toBeTruthy()
+  await user.click(main.getByRole('link', { name: 'Go to community' }))
+  expect(await headingOf('Community')).toBeTruthy()
+  expect(screen.getByText(`${location.origin}/clone/`)).toBeTruthy()
+})
+
+test('the tree has six categories, and a node opens and closes by a click [SUP-2] [SUP-5]', async () => {
+  const { user } = await open('support')
+  const tree = within(screen.getByRole('navigation', { name: 'Help topics' }))
+  expect(
+    tree
+      .getAllByRole('button')
+      .map((each) => each.firstElementChild?.nextElementSibling?.firstChild?.textContent),
+  ).toEqual([
+    'Payments & billing',
+    'Manage your account',
+    'Premium plans',
+    'In-app features',
+    'Devices & troubleshooting',
+    'Safety & privacy',
+  ])
+  const category = topic('Premium plans')
+  expect(category.getAttribute('aria-expanded')).toBe('false')
+  await user.click(category)
+  await user.click(topic('Free trial'))
+  expect(tree.getAllByRole('link').every(({ hidden }) => !hidden)).toBe(true)
+  await user.click(category)
+  expect(category.getAttribute('aria-expanded')).toBe('false')
+  expect(tree.queryByRole('link')).toBeNull()
+})
+
+test('the tree opens where the article is, and anew at each other article [SUP-5] [ART-4]', async () => {
+  const { user } = await open('article/failed-payment-help/')
+  const isOpen = (name: string) => topic(name).getAttribute('aria-expanded') === 'true'
+  expect([isOpen('Payments & billing'), isOpen('Payment problems')]).toEqual([true, true])
+  expect(isOpen('Manage your account')).toBe(false)
+  expect(current()).toBe('Failed payment help')
+  expect(
+    within(screen.getByRole('navigation', { name: 'Help topics' }))
+      .getAllByRole('listitem')[0]
+      ?.querySelectorAll('svg'),
+  ).toHaveLength(4)
+
+  await user.click(topic('Payment problems'))
+  await user.click(topic('Manage your account'))
+  await user.click(topic('Logging in'))
+  await user.click(screen.getByRole('link', { name: "Can't log in" }))
+  await headingOf("Can't log in")
+  expect([isOpen('Manage your account'), isOpen('Logging in')]).toEqual([true, true])
+  expect(isOpen('Payments & billing')).toBe(false)
+  expect(current()).toBe("Can't log in")
+})
+
+test('an article has its trail, title, subtitle, text with two bullets, and six related [ART-1] [ART-2]', async () => {
+  await open('article/failed-payment-help')
+  const trail = within(screen.getByRole('navigation', { name: 'Where you are' }))
+  expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Payments & billing',
+  ])
+  expect(trail.getByRole('link', { name: 'Home' })).toHaveProperty('pathname', '/clone/support')
+  const whole = screen.getByRole('article')
+  expect(within(whole).getByRole('heading', { name: 'Failed payment help' })).toBeTruthy()
+  expect(whole.querySelector('header p')?.textContent).toMatch(/\w/)
+  const bullets = await within(whole).findAllByRole('listitem')
+  expect(bullets).toHaveLength(2)
+  const inside = within(whole).getAllByRole('link')[0]
+  expect(inside).toHaveProperty('pathname', '/clone/article/songs-stop-or-stutter')
+  const related = within(screen.getByRole('region', { name: 'Related Articles' })).getAllByRole(
+    'link',
+  )
+  expect(related).toHaveLength(6)
+  expect(related.map(({ textContent }) => textContent)).not.toContain('Failed payment help')
+  expect(screen.getByRole('region', { name: 'Manage your account' })).toBeTruthy()
+  expect(document.title).toMatch(/^Failed payment help – /)
+})
+
+test('an address without an article says so, and leads on [ART-2] [ART-3]', async () => {
+  await open('article/no/such')
+  expect(screen.getByRole('button', { name: 'Article not found' })).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(
+    within(screen.getByRole('region', { name: 'Quick help' })).getAllByRole('link'),
+  ).toHaveLength(5)
+  expect(document.title).toMatch(/^Article not found – /)
+})
+
+test('the row with the title shows the tree in place of the article, until another is chosen [ART-3]', async () => {
+  const { user } = await open('article/failed-payment-help')
+  const row = screen.getByRole('button', { name: 'Failed payment help' })
+  await user.click(row)
+  expect(screen.queryByRole('article')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Back to article' }))
+  expect(screen.getByRole('article')).toBeTruthy()
+  expect(document.activeElement).toBe(row)
+  await user.click(row)
+  await user.click(screen.getByRole('link', { name: 'Charged too much' }))
+  expect(await headingOf('Charged too much')).toBeTruthy()
+  expect(screen.getByRole('article')).toBeTruthy()
+})
+
+test('Yes is thanked for, and another article asks anew [ART-5]', async () => {
+  const { user } = await open('article/failed-payment-help')
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  expect(screen.getByText('Thank you for your feedback!')).toBe(document.activeElement)
+  expect(screen.queryByText('Was this article helpful?')).toBeNull()
+  const related = within(screen.getByRole('region', { name: 'Related Articles' }))
+  await user.click(related.getByRole('link', { name: 'How refunds work' }))
+  await headingOf('How refunds work')
+  expect(screen.getByText('Was this article helpful?')).toBeTruthy()
+})
+
+test('No asks for a reason; Other alone can be submitted, with words or without [ART-5]', async () => {
+  const { user, asked } = await open('article/failed-payment-help')
+  const before = asked.length
+  await user.click(screen.getByRole('button', { name: 'No' }))
+  const reasons = within(
+    screen.getByRole('radiogroup', { name: 'How can we improve this article?' }),
+  )
+  const names = [
+    "This article didn't answer my question",
+    'The steps were difficult to understand',
+    'The wording made it confusing',
+    'There was a broken link, graphic, or video',
+    'Other',
+  ]
+  expect(reasons.getAllByRole('radio')).toHaveLength(5)
+  for (const name of names) {
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    await user.click(reasons.getByRole('radio', { name }))
+  }
+  await user.type(screen.getByRole('textbox', { name: /In your own words/ }), 'Ünklar')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(screen.getByText('Thank you for your feedback!')).toBeTruthy()
+  expect(asked).toHaveLength(before)
+})
+
+test('the arrows lead through the suggestions and back to the box; Enter goes there [HSRCH-1] [HSRCH-2]', async () => {
+  const { user } = await open('support')
+  await user.type(box(), 'PLAN')
+  const shown = options()
+  expect(shown).toHaveLength(6)
+  expect(shown.every((title) => title?.toLowerCase().includes('plan'))).toBe(true)
+  const active = () =>
+    document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
+  expect(active()).toBeUndefined()
+  await user.keyboard('{ArrowDown}')
+  expect(active()).toBe(shown[0])
+  await user.keyboard('{ArrowUp}')
+  expect(active()).toBeUndefined()
+  await user.keyboard('{ArrowUp}')
+  expect(active()).toBe(shown[5])
+  await user.keyboard('{Enter}')
+  expect(await headingOf(shown[5] ?? '')).toBeTruthy()
+  expect(options()).toEqual([])
+  expect(box()).toHaveProperty('value', '')
+})
+
+test('Escape closes the suggestions and keeps what is typed, then empties the box [HSRCH-1]', async () => {
+  const { user } = await open('support')
+  await user.type(box(), 'plan')
+  await user.keyboard('{Escape}')
+  expect(options()).toEqual([])
+  expect(box()).toHaveProperty('value', 'plan')
+  await user.keyboard('{ArrowDown}')
+  expect(options()).toHaveLength(6)
+  await user.keyboard('{Escape}{Escape}')
+  expect(box()).toHaveProperty('value', '')
+})
+
+test('suggestions go with the focus and with the query, and come back with both [HSRCH-1]', async () => {
+  const { user } = await open('support')
+  await user.type(box(), 'plan')
+  await user.tab({ shift: true })
+  expect(options()).toEqual([])
+  await user.click(box())
+  expect(options()).toHaveLength(6)
+  await user.clear(box())
+  expect(options()).toEqual([])
+})
+
+test('on the page of results the suggestions hide once the query changes, and show for the next [HSRCH-1] [HSRCH-3]', async () => {
+  const { user } = await open('search-result/?q=plan')
+  expect(box()).toHaveProperty('value', 'plan')
+  expect(options()).toEqual([])
+  await user.clear(box())
+  await user.type(box(), 'log')
+  expect(options()).not.toEqual([])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(location.search).toBe('?q=log'))
+  expect(options()).toEqual([])
+  expect(document.activeElement).toBe(box())
+})
+
+test.each(['', '   '])('Enter with “%s” does nothing [HSRCH-3]', async (query) => {
+  const { user } = await open('support')
+  await user.click(box())
+  if (query) await user.type(box(), query)
+  await user.keyboard('{Enter}')
+  expect(location.pathname).toBe('/clone/support')
+})
+
+test.each([
+  ['/ ? # % & + = \\ .. %2F', undefined],
+  ['🎧 صوت ñ', undefined],
+  ['a\uD83Db', 'a\uFFFDb'],
+  ['x'.repeat(5000), undefined],
+  ['{count} $& <b>"', undefined],
+])(
+  'the query “%.30s” reaches the results whole [HSRCH-3] [HSRCH-6]',
+  async (query, shown = query) => {
+    const { user } = await open('support')
+    await user.click(box())
+    await user.paste(query)
+    await user.keyboard('{Enter}')
+    expect(await headingOf(`No results found for "${shown}"`)).toBeTruthy()
+    expect(location.pathname).toBe('/clone/search-result/')
+    expect(new URLSearchParams(location.search).get('q')).toBe(shown)
+    expect(box()).toHaveProperty('value', shown)
+  },
+)
+
+test('results are the common questions that hold the query, counted in the heading [HSRCH-4] [HSRCH-5]', async () => {
+  const only = entries[0]?.question.toUpperCase() ?? ''
+  await open(`search-result/?q=${encodeURIComponent(only)}`)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    `1 search result for "${only}"`,
+  )
+  const found = screen.getByRole('link', { name: entries[0]?.question ?? '' })
+  expect(found).toHaveProperty('pathname', `/clone/article/${entries[0]?.slug}`)
+  expect(screen.getByText(entries[0]?.answer ?? '')).toBeTruthy()
+})
+
+test('several results are counted in the plural [HSRCH-5]', async () => {
+  const holding = entries.filter(({ question, answer }) => /payment/i.test(question + answer))
+  await open('search-result/?q=payment')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    `${holding.length} search results for "payment"`,
+  )
+  expect(holding.length).toBeGreaterThan(1)
+})
+
+test('without a result another search or the account is suggested [HSRCH-6]', async () => {
+  await open('search-result/?q=zzz', true)
+  const main = within(screen.getByRole('main'))
+  expect(main.getByText('Try another search, or manage your account.')).toBeTruthy()
+  expect(main.getByRole('link', { name: 'Manage your account' })).toHaveProperty(
+    'pathname',
+    '/clone/account',
+  )
+  const trail = within(screen.getByRole('navigation', { name: 'Where you are' }))
+  expect(trail.getByRole('link', { name: 'Home' })).toHaveProperty('pathname', '/clone/support')
+})
+
+test('in another language the page speaks it, and the article is marked as English [LAY-4] [ART-2]', async () => {
+  const { show } = await openApp({ path: 'article/failed-payment-help' })
+  const { chooseLanguage: choose } = await import('#web/lib/language.ts')
+  await choose('ur')
+  show()
+  const heading = await headingOf('Failed payment help')
+  const article = await screen.findByRole('article')
+  await within(article).findAllByRole('listitem')
+  expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('en')
+  expect(article.querySelector('ul')?.closest('[dir]')?.getAttribute('dir')).toBe('ltr')
+  expect(screen.getByRole('region', { name: 'متعلقہ مضامین' })).toBeTruthy()
+  await choose('en')
+})
