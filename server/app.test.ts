@@ -18,6 +18,7 @@ const html = `<!doctype html><link rel="icon" href="./favicon.svg">
 const folder = mkdtempSync(join(tmpdir(), 'web-'))
 mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'index.html'), html)
+writeFileSync(join(folder, 'manifest.webmanifest'), '{"name":"Player","start_url":"."}')
 writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 writeFileSync(join(folder, 'assets/app-1a2b.js'), 'console.log("app")\n'.repeat(100))
 
@@ -55,6 +56,16 @@ describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
     fetch(`${origin}${basePath}${path}`, { method, redirect: 'manual', headers })
 
   const outside = (path: string) => fetch(origin + path, { redirect: 'manual' })
+
+  test('the app is installed under the name of the product [LAY-10]', async () => {
+    const response = await get('manifest.webmanifest')
+    expect(response.headers.get('Content-Type')).toBe('application/manifest+json')
+    expect(await response.json()).toEqual({
+      name: '</script><b>',
+      short_name: '</script><b>',
+      start_url: '.',
+    })
+  })
 
   test.each([
     '',

@@ -8,16 +8,19 @@ import { describeFault } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
 import { compress, type Content, contentOf, type Encoding, staticFiles } from './static-files.ts'
+import { renderManifest } from './manifest.ts'
 import { contentSecurityPolicy, type PublicConfig, renderPage } from './page.ts'
 import { isPage } from './routes.ts'
 
 const year = 31_536_000
+const manifestName = 'manifest.webmanifest'
 
 /** Serves the built app from a folder: its pages, its assets and what it may know of the server. */
 export async function createWeb(folder: string, config: PublicConfig, log: Log) {
   const web = new Hono({ strict: true })
   const files = staticFiles(folder)
   const page = await readPage(folder, config)
+  const manifest = await readManifest(folder, config)
 
   web.get(`${config.basePath}config.json`, (context) =>
     context.json(config, 200, { 'Cache-Control': 'no-cache' }),
@@ -25,6 +28,7 @@ export async function createWeb(folder: string, config: PublicConfig, log: Log) 
 
   web.get('*', async (context) => {
     const path = context.req.path.slice(config.basePath.length)
+    if (path === manifestName && manifest) return sendManifest(context, manifest)
     const file = path === 'index.html' ? undefined : files.get(path)
     if (file) {
       const cached = file.immutable ? `public, max-age=${year}, immutable` : 'no-cache'
@@ -74,16 +78,27 @@ async function readPage(folder: string, config: PublicConfig) {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return undefined
   const html = renderPage(readFileSync(file, 'utf8'), config)
-  const bytes = Buffer.from(html)
+  return { policy: contentSecurityPolicy(html), contents: await contentsOf(html) }
+}
+
+async function readManifest(folder: string, { brandName }: PublicConfig) {
+  const file = join(folder, manifestName)
+  if (!existsSync(file)) return undefined
+  return contentsOf(renderManifest(readFileSync(file, 'utf8'), brandName))
+}
+
+/** A text that was made for this server, in each encoding. */
+async function contentsOf(text: string): Promise<Record<Encoding, Content>> {
+  const bytes = Buffer.from(text)
   return {
-    policy: contentSecurityPolicy(html),
-    contents: {
-      identity: contentOf(bytes, 'identity'),
-      br: contentOf(await compress(bytes, 'br'), 'br'),
-      gzip: contentOf(await compress(bytes, 'gzip'), 'gzip'),
-    },
+    identity: contentOf(bytes, 'identity'),
+    br: contentOf(await compress(bytes, 'br'), 'br'),
+    gzip: contentOf(await compress(bytes, 'gzip'), 'gzip'),
   }
 }
+
+const sendManifest = (context: Context, contents: Record<Encoding, Content>) =>
+  answer(context, 200, contents[encodingFor(context)], 'application/manifest+json', 'no-cache')
 
 function encodingFor({ req }: Context): Encoding {
   const accepted = (req.header('Accept-Encoding') ?? '')

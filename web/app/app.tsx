@@ -12,8 +12,7 @@ import { PictureSource } from '#web/ui/picture.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { PageFault } from './page-fault.tsx'
 import { HomePage } from './pages/home-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
-import { pages, plainPages, prefetchPage } from './pages.ts'
+import { lostPage, pages, plainPages, prefetchPage } from './pages.ts'
 import { PagePlaceholder } from './page-placeholder.tsx'
 import { Layout } from './shell/layout.tsx'
 import { PlainLayout } from './shell/plain-layout.tsx'
@@ -53,7 +52,7 @@ export function App({ queryClient, player }: AppProps) {
                   <Route element={inLayout}>
                     <Route path="/" element={<HomePage />} />
                     {routesOf(pages)}
-                    <Route path="*" element={<NotFoundPage />} />
+                    <Route path="*" element={<lostPage.Page />} />
                   </Route>
                   <Route element={inPlainLayout}>{routesOf(plainPages)}</Route>
                 </Routes>

@@ -27,11 +27,17 @@ export const plainPages = {
   ),
 }
 
+/** What every other address shows. */
+export const lostPage = lazyPage(
+  async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
+)
+
 const patterns = Object.entries({ ...pages, ...plainPages })
 
 /** Fetches the code of the page at a path; never rejects. */
 export async function prefetchPage(to: string): Promise<void> {
   const [path = ''] = to.split(/[?#]/)
-  const found = patterns.find(([pattern]) => matchPath(pattern, path))
-  await found?.[1].preload()
+  if (path === '/') return
+  const [, page = lostPage] = patterns.find(([pattern]) => matchPath(pattern, path)) ?? []
+  await page.preload()
 }

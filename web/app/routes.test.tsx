@@ -34,16 +34,6 @@ test('each page has a title of its own, and its heading takes the focus [ROUTE-7
   expect(document.activeElement).toBe(heading)
 })
 
-test('Go Back on the 404 page leads to the page before [NF-1]', async () => {
-  const { show, user } = await openApp({ path: 'premium' })
-  show()
-  await screen.findByRole('heading', { level: 1, name: 'Premium' })
-  history.pushState(null, '', '/clone/lost')
-  dispatchEvent(new PopStateEvent('popstate'))
-  await user.click(await screen.findByRole('button', { name: 'Go Back' }))
-  await waitFor(() => expect(location.pathname).not.toBe('/clone/lost'))
-})
-
 test('an album that does not exist shows the 404 page within the layout [ALB-4]', async () => {
   const { show } = await openApp({ path: 'album/none' })
   show()

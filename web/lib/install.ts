@@ -4,7 +4,9 @@ import { createStore } from 'zustand/vanilla'
 /** The browser's offer to install the app; only some browsers make one. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
-const store = createStore<{ offer: InstallOffer | undefined }>(() => ({ offer: undefined }))
+type InstallState = { offer: InstallOffer | undefined; installed: boolean }
+
+const store = createStore<InstallState>(() => ({ offer: undefined, installed: false }))
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event
 
@@ -12,9 +14,9 @@ const isOffer = (event: Event): event is InstallOffer => 'prompt' in event
 export function awaitInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    if (isOffer(event)) store.setState({ offer: event })
+    if (isOffer(event)) store.setState({ offer: event, installed: false })
   })
-  addEventListener('appinstalled', () => store.setState({ offer: undefined }))
+  addEventListener('appinstalled', () => store.setState({ offer: undefined, installed: true }))
 }
 
 /** Shows the browser's dialog for installing the app; nothing where the browser offers none. */
@@ -25,4 +27,10 @@ export function useInstall(): (() => void) | undefined {
     store.setState({ offer: undefined })
     void offer.prompt()
   }
+}
+
+/** Whether the app was installed just now, or runs as an installed one. */
+export function useInstalled(): boolean {
+  const installed = useStore(store, (state) => state.installed)
+  return installed || matchMedia('(display-mode: standalone)').matches
 }

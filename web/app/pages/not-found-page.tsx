@@ -1,10 +1,13 @@
 import { useNavigate } from 'react-router'
 
+import { AppLink } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePage } from '#web/app/use-page.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 
+import { hasPageBefore } from './has-page-before.ts'
 import styles from './not-found-page.module.css'
 
 export function NotFoundPage() {
@@ -18,21 +21,20 @@ export function NotFoundPage() {
   return (
     <div className={styles.page}>
       <p className={styles.code} aria-hidden>
-        404
+        <span>4</span>
+        <span className={styles.record} />
+        <span>4</span>
       </p>
       <h1>{t('notFound.title')}</h1>
       <p className={styles.text}>{t('notFound.text')}</p>
-      <Button size="lg" onClick={goBack}>
-        {t('notFound.goBack')}
-      </Button>
+      <div className={styles.ways}>
+        <Button size="lg" onClick={goBack}>
+          {t('notFound.goBack')}
+        </Button>
+        <AppLink to={paths.browse} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+          {t('library.browse')}
+        </AppLink>
+      </div>
     </div>
   )
-}
-
-/** The router numbers its entries; one that came from elsewhere has a history of its own. */
-function hasPageBefore(): boolean {
-  const state: unknown = history.state
-  const index =
-    typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
-  return index > 0 || history.length > 1
 }

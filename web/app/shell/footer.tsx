@@ -12,14 +12,15 @@ const columns = [
       { text: 'legal.about', to: `${paths.legal}#about` },
       { text: 'legal.terms', to: `${paths.legal}#terms` },
       { text: 'legal.privacy', to: `${paths.legal}#privacy` },
+      { text: 'legal.cookies', to: `${paths.legal}#cookies` },
     ],
   },
   {
     title: 'footer.communities',
     links: [
-      { text: 'footer.artists', to: `${paths.home}#artists` },
-      { text: 'footer.listeners', to: paths.browse },
       { text: 'footer.community', to: paths.community },
+      { text: 'home.artists', to: `${paths.home}#artists` },
+      { text: 'home.trending', to: `${paths.home}#songs` },
     ],
   },
   {
@@ -37,11 +38,10 @@ const columns = [
       { text: 'footer.student', to: `${paths.premium}#student` },
       { text: 'footer.duo', to: `${paths.premium}#duo` },
       { text: 'footer.family', to: `${paths.premium}#family` },
+      { text: 'footer.compare', to: `${paths.premium}#compare` },
     ],
   },
 ] as const
-
-const year = String(new Date().getFullYear())
 
 export function Footer() {
   const t = useText()
@@ -63,7 +63,10 @@ export function Footer() {
           </div>
         ))}
       </nav>
-      <p className={styles.small}>{t('footer.independent', { year })}</p>
+      <p className={styles.small}>{t('footer.independent', { year: currentYear() })}</p>
     </footer>
   )
 }
+
+/** Not written in groups of thousands, as a number would be. */
+const currentYear = () => String(new Date().getFullYear())

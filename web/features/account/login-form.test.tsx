@@ -257,6 +257,13 @@ describe.each(['Google', 'Facebook', 'Apple'])('the button of %s', (name) => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('says when it works [LOGIN-1]', () => {
+    fakeService({})
+    renderAccount('/login')
+    const button = screen.getByRole('button', { name: `Continue with ${name}` })
+    expect(button.title).toBe(`Works once whoever runs this server has set up ${name}`)
+  })
+
   test('leads to the provider that the operator set up [LOGIN-1]', async () => {
     fakeService(settings({ [name.toLowerCase()]: true }))
     const assign = leave()

@@ -31,6 +31,7 @@ export const account = {
 
   'login.title': 'Log in to {brand}',
   'login.with': 'Continue with {provider}',
+  'login.withHint': 'Works once whoever runs this server has set up {provider}',
   'login.or': 'or',
   'login.identifier': 'Email or username',
   'login.password': 'Password',

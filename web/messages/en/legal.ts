@@ -1,5 +1,6 @@
 export const legal = {
   'legal.title': 'Legal',
+  'legal.contents': 'On this page',
   'legal.aboutText':
     'This is {brand}, a music player that somebody runs on a machine of their own for the people around them. It is independent: not made by, connected with or approved by any streaming service. The sample music is in the public domain and was recorded for this project.',
   'legal.termsText':

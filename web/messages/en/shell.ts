@@ -64,12 +64,11 @@ export const shell = {
   'footer.useful': 'Useful links',
   'footer.plans': 'Plans',
   'footer.community': 'Community',
-  'footer.artists': 'For artists',
-  'footer.listeners': 'For listeners',
   'footer.individual': 'Premium Individual',
   'footer.student': 'Premium Student',
   'footer.duo': 'Premium Duo',
   'footer.family': 'Premium Family',
+  'footer.compare': 'Free or Premium',
   'footer.independent':
     '© {year} An independent, self-hosted music player. Not affiliated with Spotify or any other streaming service.',
   'error.title': 'Something went wrong',

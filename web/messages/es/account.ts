@@ -36,6 +36,7 @@ export const account: Translation<typeof english> = {
 
   'login.title': 'Iniciar sesión en {brand}',
   'login.with': 'Continuar con {provider}',
+  'login.withHint': 'Funciona cuando quien administra este servidor haya configurado {provider}',
   'login.or': 'o',
   'login.identifier': 'Correo electrónico o nombre de usuario',
   'login.password': 'Contraseña',

@@ -3,6 +3,7 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const legal: Translation<typeof english> = {
   'legal.title': 'Información legal',
+  'legal.contents': 'En esta página',
   'legal.aboutText':
     'Esto es {brand}, un reproductor de música que alguien tiene en su propia máquina para la gente de su entorno. Es independiente: no lo hace, respalda ni aprueba ningún servicio de streaming. La música de muestra es de dominio público y se grabó para este proyecto.',
   'legal.termsText':

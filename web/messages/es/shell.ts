@@ -69,12 +69,11 @@ export const shell: Translation<typeof english> = {
   'footer.useful': 'Enlaces útiles',
   'footer.plans': 'Planes',
   'footer.community': 'Comunidad',
-  'footer.artists': 'Para artistas',
-  'footer.listeners': 'Para oyentes',
   'footer.individual': 'Premium Individual',
   'footer.student': 'Premium para estudiantes',
   'footer.duo': 'Premium Duo',
   'footer.family': 'Premium Familiar',
+  'footer.compare': 'Gratis o Premium',
   'footer.independent':
     '© {year} Un reproductor de música independiente y autoalojado. Sin relación con Spotify ni con ningún otro servicio de streaming.',
   'error.title': 'Algo ha fallado',

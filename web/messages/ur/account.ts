@@ -34,6 +34,7 @@ export const account: Translation<typeof english> = {
 
   'login.title': '{brand} میں لاگ ان کریں',
   'login.with': '{provider} کے ساتھ جاری رکھیں',
+  'login.withHint': 'یہ تب چلتا ہے جب سرور چلانے والے نے {provider} ترتیب دیا ہو',
   'login.or': 'یا',
   'login.identifier': 'ای میل یا صارف نام',
   'login.password': 'پاس ورڈ',

@@ -3,6 +3,7 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const legal: Translation<typeof english> = {
   'legal.title': 'قانونی معلومات',
+  'legal.contents': 'اس صفحے پر',
   'legal.aboutText':
     'یہ {brand} ہے، ایک میوزک پلیئر جسے کوئی اپنی مشین پر اپنے لوگوں کے لیے چلاتا ہے۔ یہ آزاد ہے: کسی اسٹریمنگ سروس نے اسے نہ بنایا ہے، نہ اس سے کوئی تعلق ہے، نہ اس کی منظوری دی ہے۔ نمونے کی موسیقی عوامی ملکیت میں ہے اور اسی منصوبے کے لیے ریکارڈ کی گئی۔',
   'legal.termsText':

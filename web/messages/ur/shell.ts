@@ -67,12 +67,11 @@ export const shell: Translation<typeof english> = {
   'footer.useful': 'مفید لنکس',
   'footer.plans': 'پلانز',
   'footer.community': 'کمیونٹی',
-  'footer.artists': 'فنکاروں کے لیے',
-  'footer.listeners': 'سامعین کے لیے',
   'footer.individual': 'پریمیم انفرادی',
   'footer.student': 'پریمیم طالب علم',
   'footer.duo': 'پریمیم ڈو',
   'footer.family': 'پریمیم فیملی',
+  'footer.compare': 'مفت یا پریمیم',
   'footer.independent':
     '© {year} ایک آزاد، خود میزبان میوزک پلیئر۔ اس کا Spotify یا کسی اور سروس سے کوئی تعلق نہیں۔',
   'error.title': 'کچھ غلط ہو گیا',

@@ -1,0 +1,44 @@
+import { useText } from '#web/lib/language.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+import { browserFamilies, browserFamily } from './browser-family.ts'
+import styles from './install-steps.module.css'
+
+/** How to install the app: in this browser first, in the others behind a line to open. */
+export function InstallSteps() {
+  const t = useText()
+  const here = browserFamily(navigator.userAgent, navigator.maxTouchPoints)
+  const isPlain = location.protocol === 'http:' && !window.isSecureContext
+  const others = browserFamilies.filter((family) => family !== here)
+  return (
+    <section className={styles.steps}>
+      <h2 className={styles.title}>{t('download.how')}</h2>
+      {here && (
+        <div className={styles.here}>
+          <h3>{t(`download.name.${here}`)}</h3>
+          <p>{t(`download.way.${here}`)}</p>
+        </div>
+      )}
+      {isPlain && (
+        <p className={styles.insecure}>
+          <Icon name="alert" size={20} />
+          {t('download.insecure')}
+        </p>
+      )}
+      <details className={styles.others} open={!here}>
+        <summary>
+          {t('download.others')}
+          <Icon name="chevronDown" size={20} />
+        </summary>
+        <dl>
+          {others.map((family) => (
+            <div key={family}>
+              <dt>{t(`download.name.${family}`)}</dt>
+              <dd>{t(`download.way.${family}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  )
+}
