@@ -1,10 +1,12 @@
+import { AxeBuilder } from '@axe-core/playwright'
+
 import { expect, test } from './fixtures.ts'
 
 test('beside a tablet’s page there is no room: the panel opens in its place, and Escape closes it [LAY-6]', async ({
   listener: page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
-  const panel = page.getByRole('complementary', { name: 'Now playing' })
+  const panel = page.getByRole('main', { name: 'Now playing' })
   await expect(panel).toBeHidden()
   await page
     .getByRole('region', { name: 'Player' })
@@ -23,7 +25,11 @@ test('in a wide window the panel takes the page and gives it back [LAY-6]', asyn
   await page.setViewportSize({ width: 1440, height: 900 })
   await panel.getByRole('button', { expanded: false }).click()
   await expect(trending).toBeHidden()
+  const expanded = page.getByRole('main', { name: 'Now playing' })
+  await expect(expanded.getByRole('heading', { level: 1 })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
 
-  await panel.getByRole('button', { expanded: true }).click()
+  await expanded.getByRole('button', { expanded: true }).click()
   await expect(trending).toBeVisible()
 })

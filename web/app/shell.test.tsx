@@ -62,9 +62,36 @@ test('the right panel tells of the current song and can take the whole width [LA
   expect(panel.getByText('3:07')).toBeTruthy()
 
   await user.click(panel.getByRole('button', { name: 'Expand the panel' }))
-  expect(screen.queryByRole('main')).toBeNull()
+  const page = screen.getByRole('main', { name: 'Now playing' })
+  expect(within(page).getByRole('heading', { level: 1, name: 'Hours' })).toBeTruthy()
+  expect(document.activeElement).toBe(within(page).getByRole('button', { expanded: true }))
   await user.click(panel.getByRole('button', { name: 'Shrink the panel' }))
-  expect(screen.getByRole('main')).toBeTruthy()
+  expect(screen.getByRole('main').id).toBe('main')
+})
+
+test('the panel says what comes next, and goes there [LAY-6]', async () => {
+  const { show, user, player } = await openApp({ signedIn: true })
+  show()
+  const panel = within(await screen.findByRole('complementary', { name: 'Now playing' }))
+  await panel.findByRole('heading', { name: 'Next in queue' })
+  await user.click(panel.getByRole('button', { name: 'Play Noon' }))
+  expect(await panel.findByRole('heading', { name: 'Noon' })).toBeTruthy()
+  expect(player.getState().queue.position).toBe(1)
+})
+
+test('a press on a playlist of the library plays its songs [LAY-5]', async () => {
+  const { show, user, player } = await openApp({ signedIn: true })
+  show()
+  await user.click(await library().findByRole('button', { name: 'Play Ada Quill’s Quiet Hours' }))
+  await waitFor(() => expect(player.getState().status).toBe('playing'))
+  expect(player.getState().queue.entries.map(({ track }) => track.title)).toEqual(['Dusk'])
+})
+
+test('the keyboard leaps to the player, too [LAY-7]', async () => {
+  const { show, user } = await openApp({ signedIn: true })
+  show()
+  await user.click(await screen.findByRole('link', { name: 'Skip to the player' }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Player' }))
 })
 
 test('logging out leads to Home without the player [ROUTE-5] [SES-1]', async () => {

@@ -131,8 +131,8 @@ test('a token that is refused is renewed once [PLAY-10] [SES-6]', async () => {
 test.each([
   { answer: new Response(null, { status: 403 }), fault: 'expired' },
   { answer: new Response(null, { status: 404 }), fault: 'missing' },
-  { answer: new Response(null, { status: 503 }), fault: 'network' },
-  { answer: new Response(null, { status: 429 }), fault: 'network' },
+  { answer: new Response(null, { status: 503 }), fault: 'server' },
+  { answer: new Response(null, { status: 429 }), fault: 'server' },
   { answer: new Response('<html>'), fault: 'network' },
   { answer: Response.json({ urls: 'none' }), fault: 'network' },
   { answer: Response.json({ urls: {}, expiresAt: 9e9 }), fault: 'missing' },
@@ -166,7 +166,7 @@ test.each([
   { status: 403, fault: 'expired' },
   { status: 401, fault: 'expired' },
   { status: 410, fault: 'missing' },
-  { status: 500, fault: 'network' },
+  { status: 500, fault: 'server' },
 ])('an address that answers $status is found $fault [PLAY-10]', async ({ status, fault }) => {
   network.mockResolvedValueOnce(new Response(null, { status }))
   expect(await setUp().urls.check('/media/1')).toBe(fault)

@@ -120,7 +120,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 function faultOfStatus(status: number): StreamFault | undefined {
   if (status === 401 || status === 403) return 'expired'
   if (status === 404 || status === 410) return 'missing'
-  return status >= 400 ? 'network' : undefined
+  return status >= 400 ? 'server' : undefined
 }
 
 /** Milliseconds since 1970 by the server's clock: the listener's may be wrong by hours. */

@@ -97,7 +97,7 @@ export function createPlaybackCommands(parts: Parts) {
   function reconnect() {
     const { status, problem } = getState()
     const waits = status === 'reconnecting' || status === 'failed'
-    if (waits && problem?.code === 'network') transport.resume()
+    if (waits && (problem?.code === 'network' || problem?.code === 'server')) transport.resume()
   }
 
   return { play, cue, resume, pause, toggle, stop, next, previous, seek, preload, reconnect }

@@ -1,7 +1,7 @@
 import type { Track } from '#domain/catalogue.ts'
 
-/** Why an address cannot be had or read. */
-export type StreamFault = 'network' | 'expired' | 'missing'
+/** Why an address cannot be had or read; `server`: it answered that it is in trouble. */
+export type StreamFault = 'network' | 'server' | 'expired' | 'missing'
 
 export class StreamUrlError extends Error {
   readonly fault: StreamFault

@@ -204,7 +204,7 @@ export class Transport {
     } else if (code === 'expired' && !this.#renewed) {
       this.#renewed = true
       this.#reconnect(true)
-    } else if (code === 'network' && this.#retry.plan(patience)) {
+    } else if ((code === 'network' || code === 'server') && this.#retry.plan(patience)) {
       this.#reports.onStatus('reconnecting', problem)
     } else {
       this.#quieten()

@@ -51,7 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <SkipLink target="main">{t('shell.skip')}</SkipLink>
+      <SkipLink target={expanded ? 'panel' : 'main'}>{t('shell.skip')}</SkipLink>
+      {signedIn && <SkipLink target="player">{t('shell.skipToPlayer')}</SkipLink>}
       <LoginToast />
       <OfflineNotice />
       <ContextMenu />

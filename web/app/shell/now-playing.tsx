@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 import type { Track } from '#domain/catalogue.ts'
+import { NextSong } from '#web/features/playback/next-song.tsx'
 import { SongCredits } from '#web/features/playback/song-credits.tsx'
 import { contextOf } from '#web/lib/context-target.ts'
 import { useText } from '#web/lib/language.ts'
@@ -16,21 +17,25 @@ type NowPlayingProps = {
   onExpand: (expanded: boolean) => void
 }
 
-/** The right panel: the current song with its cover and credits. */
+/** The right panel: the current song with its cover and credits. Expanded it is the page. */
 export function NowPlaying({ expanded, onExpand }: NowPlayingProps) {
   const t = useText()
   const song = usePlayerState(({ queue }) => currentTrack(queue))
+  const Heading = expanded ? 'h1' : 'h2'
   useEscape(expanded, () => onExpand(false))
   return (
-    <aside
+    <div
+      id="panel"
+      role={expanded ? 'main' : 'complementary'}
+      tabIndex={-1}
       className={styles.panel}
       data-expanded={expanded || undefined}
       aria-label={t('panel.title')}
     >
       <div className={styles.header}>
-        <h2 className={styles.heading} dir="auto">
+        <Heading className={styles.heading} dir="auto">
           {song?.album ?? t('panel.title')}
-        </h2>
+        </Heading>
         <IconButton
           label={t(expanded ? 'panel.collapse' : 'panel.expand')}
           icon={expanded ? 'collapse' : 'expand'}
@@ -39,8 +44,12 @@ export function NowPlaying({ expanded, onExpand }: NowPlayingProps) {
           onClick={() => onExpand(!expanded)}
         />
       </div>
-      {song ? <Song song={song} /> : <p className={styles.nothing}>{t('panel.nothing')}</p>}
-    </aside>
+      {song ? (
+        <Song song={song} Heading={expanded ? 'h2' : 'h3'} />
+      ) : (
+        <p className={styles.nothing}>{t('panel.nothing')}</p>
+      )}
+    </div>
   )
 }
 
@@ -56,7 +65,7 @@ function useEscape(active: boolean, leave: () => void) {
   }, [active])
 }
 
-function Song({ song }: { song: Track }) {
+function Song({ song, Heading }: { song: Track; Heading: 'h2' | 'h3' }) {
   const player = usePlayer()
   return (
     <div className={styles.song} {...contextOf({ kind: 'song', song, onPlay: player.toggle })}>
@@ -67,15 +76,16 @@ function Song({ song }: { song: Track }) {
         className={styles.cover}
       />
       <div className={styles.words}>
-        <h3 className={styles.title} dir="auto">
+        <Heading className={styles.title} dir="auto">
           {song.title}
-        </h3>
+        </Heading>
         <p className={styles.description} dir="auto">
           {song.description}
         </p>
       </div>
       <div className={styles.credits}>
         <SongCredits song={song} />
+        <NextSong />
       </div>
     </div>
   )

@@ -40,6 +40,17 @@ test('a lost connection is said, and can be tried at once [PLAY-10]', async () =
   expect(decks[0].currentTime).toBe(42)
 })
 
+test('a server in trouble is not blamed on the connection, and is tried again [PLAY-10]', async () => {
+  const { urls, player, decks } = await setUpPlaying()
+  urls.verdict = 'server'
+  decks[0].fail(4)
+  expect(await screen.findByText('The server is in trouble. Trying again…')).toBeTruthy()
+  expect(screen.queryByText(/connection/)).toBeNull()
+  urls.verdict = undefined
+  await press('Try again')
+  await waitFor(() => expect(player.getState().status).toBe('playing'))
+})
+
 test('a track that cannot be played is an alert with a way out [PLAY-10]', async () => {
   const { player, decks } = await setUpPlaying(3)
   decks[0].fail(3)

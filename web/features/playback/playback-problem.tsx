@@ -9,6 +9,7 @@ import styles from './playback-problem.module.css'
 const whenFailed = {
   blocked: 'player.blocked',
   network: 'player.networkFailed',
+  server: 'player.serverFailed',
   expired: 'player.expired',
   undecodable: 'player.undecodable',
   missing: 'player.missing',
@@ -17,6 +18,7 @@ const whenFailed = {
 const whenGoingOn = {
   ...whenFailed,
   network: 'player.reconnecting',
+  server: 'player.serverTrouble',
   undecodable: 'player.undecodableSkipped',
   missing: 'player.missingSkipped',
 } as const

@@ -160,6 +160,20 @@ test('volume is a slider in per cent, and mute a switch beside it [PLAY-9] [E7.3
   expect(player.getState()).toMatchObject({ muted: false, volume: 0.5 })
 })
 
+test.each([
+  { key: 'ArrowLeft', volume: 0.45 },
+  { key: 'ArrowUp', volume: 0.55 },
+  { key: 'PageDown', volume: 0.4 },
+  { key: 'PageUp', volume: 0.6 },
+])('$key on the volume makes it $volume from 0.5 [PLAY-9]', async ({ key, volume }) => {
+  const { player } = await setUpPlaying()
+  player.setVolume(0.5)
+  const slider = screen.getByRole('slider', { name: 'Volume' })
+  await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toBe('50 %'))
+  fireEvent.keyDown(slider, { key })
+  expect(player.getState().volume).toBe(volume)
+})
+
 test('a screen reader hears of each track once [E7.7]', async () => {
   const { player } = await setUpPlaying()
   const status = screen.getByRole('status')

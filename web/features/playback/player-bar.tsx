@@ -17,7 +17,7 @@ export function PlayerBar({ children }: { children?: ReactNode }) {
   const t = useText()
 
   return (
-    <section className={styles.bar} aria-label={t('player.region')}>
+    <section id="player" tabIndex={-1} className={styles.bar} aria-label={t('player.region')}>
       <PlaybackProblem />
       <OpenPlayer className={styles.open} />
       <CurrentTrack />

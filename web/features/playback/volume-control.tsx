@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react'
+
 import { useText } from '#web/lib/language.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -14,12 +16,28 @@ function canSetVolume(): boolean {
 
 const isAdjustable = canSetVolume()
 
+/** By how much a key moves it, of 1. */
+const steps: Record<string, number> = {
+  ArrowLeft: -0.05,
+  ArrowDown: -0.05,
+  ArrowRight: 0.05,
+  ArrowUp: 0.05,
+  PageDown: -0.1,
+  PageUp: 0.1,
+}
+
 export function VolumeControl() {
   const t = useText()
   const player = usePlayer()
   const muted = usePlayerState((state) => state.muted)
   const volume = usePlayerState((state) => state.volume)
   const level = muted ? 0 : volume
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.ctrlKey || event.altKey || event.metaKey ? undefined : steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    player.setVolume(Math.round((level + step) * 100) / 100)
+  }
   return (
     <div className={styles.volume} dir="ltr">
       <IconButton
@@ -38,6 +56,7 @@ export function VolumeControl() {
             max={1}
             step={0.01}
             onChange={player.setVolume}
+            onKeyDown={onKeyDown}
           />
         </div>
       )}

@@ -26,6 +26,9 @@ export const player = {
   'player.reconnecting': 'The connection was lost. Reconnecting…',
   'player.networkFailed':
     '“{title}” could not be loaded. Your queue is kept: check your connection and try again.',
+  'player.serverTrouble': 'The server is in trouble. Trying again…',
+  'player.serverFailed':
+    'The server could not send “{title}”. Your connection is fine and your queue is kept: try again in a while.',
   'player.expired':
     'Your permission to play “{title}” has run out and could not be renewed. Try again, or log in again.',
   'player.undecodable': 'Your browser cannot play “{title}”.',

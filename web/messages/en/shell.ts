@@ -2,6 +2,7 @@ export const shell = {
   'shell.offline':
     'You are offline. What is loaded already goes on; the rest comes back with the network.',
   'shell.skip': 'Skip to the content',
+  'shell.skipToPlayer': 'Skip to the player',
   'shell.close': 'Close',
   'shell.loading': 'Loading',
   'login.success': 'Logged in successfully',
@@ -57,6 +58,7 @@ export const shell = {
   'panel.artist': 'Artist',
   'panel.album': 'Album',
   'panel.length': 'Length',
+  'panel.next': 'Next in queue',
   'panel.nothing': 'Pick a song, and it appears here.',
   'footer.title': 'More about {brand}',
   'footer.company': 'Company',

@@ -29,6 +29,9 @@ export const player: Translation<typeof english> = {
   'player.reconnecting': 'Se ha perdido la conexión. Reconectando…',
   'player.networkFailed':
     'No se ha podido cargar «{title}». Tu cola se conserva: comprueba la conexión y vuelve a intentarlo.',
+  'player.serverTrouble': 'El servidor tiene problemas. Reintentando…',
+  'player.serverFailed':
+    'El servidor no pudo enviar «{title}». Tu conexión funciona y tu cola se conserva: inténtalo de nuevo dentro de un rato.',
   'player.expired':
     'Tu permiso para escuchar «{title}» ha caducado y no se ha podido renovar. Vuelve a intentarlo o inicia sesión de nuevo.',
   'player.undecodable': 'Tu navegador no puede reproducir «{title}».',

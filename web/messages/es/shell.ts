@@ -5,6 +5,7 @@ export const shell: Translation<typeof english> = {
   'shell.offline':
     'No tienes conexión. Lo que ya está cargado sigue sonando; lo demás volverá con la red.',
   'shell.skip': 'Saltar al contenido',
+  'shell.skipToPlayer': 'Ir al reproductor',
   'shell.close': 'Cerrar',
   'shell.loading': 'Cargando',
   'login.success': 'Has iniciado sesión correctamente',
@@ -62,6 +63,7 @@ export const shell: Translation<typeof english> = {
   'panel.artist': 'Artista',
   'panel.album': 'Álbum',
   'panel.length': 'Duración',
+  'panel.next': 'A continuación en la cola',
   'panel.nothing': 'Elige una canción y aparecerá aquí.',
   'footer.title': 'Más sobre {brand}',
   'footer.company': 'Empresa',

@@ -29,6 +29,9 @@ export const player: Translation<typeof english> = {
   'player.reconnecting': 'رابطہ ٹوٹ گیا۔ دوبارہ جوڑا جا رہا ہے…',
   'player.networkFailed':
     '“{title}” لوڈ نہیں ہو سکا۔ آپ کی قطار محفوظ ہے: اپنا کنکشن دیکھیں اور دوبارہ کوشش کریں۔',
+  'player.serverTrouble': 'سرور میں خرابی ہے۔ دوبارہ کوشش ہو رہی ہے…',
+  'player.serverFailed':
+    'سرور ”{title}“ نہیں بھیج سکا۔ آپ کا کنکشن ٹھیک ہے اور قطار محفوظ ہے: کچھ دیر بعد دوبارہ کوشش کریں۔',
   'player.expired':
     '“{title}” چلانے کی اجازت ختم ہو گئی ہے اور اس کی تجدید نہیں ہو سکی۔ دوبارہ کوشش کریں، یا دوبارہ لاگ اِن کریں۔',
   'player.undecodable': 'آپ کا براؤزر “{title}” نہیں چلا سکتا۔',

@@ -5,6 +5,7 @@ export const shell: Translation<typeof english> = {
   'shell.offline':
     'آپ آف لائن ہیں۔ جو لوڈ ہو چکا ہے وہ چلتا رہے گا؛ باقی نیٹ ورک کے ساتھ واپس آ جائے گا۔',
   'shell.skip': 'براہ راست مواد پر جائیں',
+  'shell.skipToPlayer': 'پلیئر پر جائیں',
   'shell.close': 'بند کریں',
   'shell.loading': 'لوڈ ہو رہا ہے',
   'login.success': 'آپ کامیابی سے لاگ ان ہو گئے',
@@ -60,6 +61,7 @@ export const shell: Translation<typeof english> = {
   'panel.artist': 'فنکار',
   'panel.album': 'البم',
   'panel.length': 'دورانیہ',
+  'panel.next': 'قطار میں اگلا',
   'panel.nothing': 'کوئی گانا چنیں، وہ یہاں نظر آئے گا۔',
   'footer.title': '{brand} کے بارے میں مزید',
   'footer.company': 'کمپنی',
