@@ -4,7 +4,7 @@ export const help = {
   'help.breadcrumb': 'Where you are',
   'help.quick': 'Quick help',
   'help.account': 'Manage your account',
-  'help.accountText': 'Your name, your email, your plan and what is kept about you.',
+  'help.accountText': 'Your name, email and password, and what is kept about you.',
   'help.goToAccount': 'Go to your account',
   'help.category.payments-and-billing': 'Payments & billing',
   'help.category.manage-your-account': 'Manage your account',
@@ -42,7 +42,7 @@ export const help = {
   'community.title': 'Community',
   'community.people': 'The people who listen here',
   'community.peopleText':
-    '{brand} runs on a server of its own. Its community is everybody who has an account here: nobody else sees this place, and there is no forum outside it.',
+    '{brand} runs on a server of its own. Its community is everybody who has an account here; there is no forum outside it.',
   'community.operator': 'Whoever runs this server',
   'community.operatorText':
     'One person or one team looks after this server. Ask whoever gave you its address: they can mend what is broken, add music, and remove an account.',

@@ -7,7 +7,7 @@ export const help: Translation<typeof english> = {
   'help.breadcrumb': 'Dónde estás',
   'help.quick': 'Ayuda rápida',
   'help.account': 'Gestiona tu cuenta',
-  'help.accountText': 'Tu nombre, tu correo, tu plan y lo que se guarda de ti.',
+  'help.accountText': 'Tu nombre, tu correo, tu contraseña y lo que se guarda de ti.',
   'help.goToAccount': 'Ir a tu cuenta',
   'help.category.payments-and-billing': 'Pagos y facturación',
   'help.category.manage-your-account': 'Gestiona tu cuenta',
@@ -45,7 +45,7 @@ export const help: Translation<typeof english> = {
   'community.title': 'Comunidad',
   'community.people': 'La gente que escucha aquí',
   'community.peopleText':
-    '{brand} funciona en un servidor propio. Su comunidad son todas las personas que tienen cuenta aquí: nadie más ve este lugar, y no hay ningún foro fuera de él.',
+    '{brand} funciona en un servidor propio. Su comunidad son todas las personas que tienen cuenta aquí; no hay ningún foro fuera de él.',
   'community.operator': 'Quien lleva este servidor',
   'community.operatorText':
     'Una persona o un equipo cuida de este servidor. Pregunta a quien te dio la dirección: puede arreglar lo que falle, añadir música y eliminar una cuenta.',

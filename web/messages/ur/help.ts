@@ -7,7 +7,7 @@ export const help: Translation<typeof english> = {
   'help.breadcrumb': 'آپ کہاں ہیں',
   'help.quick': 'فوری مدد',
   'help.account': 'اپنا اکاؤنٹ سنبھالیں',
-  'help.accountText': 'آپ کا نام، ای میل، پلان اور جو کچھ آپ کے بارے میں محفوظ ہے۔',
+  'help.accountText': 'آپ کا نام، ای میل، پاس ورڈ اور جو کچھ آپ کے بارے میں محفوظ ہے۔',
   'help.goToAccount': 'اپنے اکاؤنٹ پر جائیں',
   'help.category.payments-and-billing': 'ادائیگی اور بلنگ',
   'help.category.manage-your-account': 'اپنا اکاؤنٹ سنبھالیں',
@@ -45,7 +45,7 @@ export const help: Translation<typeof english> = {
   'community.title': 'کمیونٹی',
   'community.people': 'یہاں سننے والے لوگ',
   'community.peopleText':
-    '{brand} اپنے ہی سرور پر چلتا ہے۔ جن کا یہاں اکاؤنٹ ہے وہی اس کی کمیونٹی ہیں: کوئی اور یہ جگہ نہیں دیکھتا، اور اس سے باہر کوئی فورم نہیں ہے۔',
+    '{brand} اپنے ہی سرور پر چلتا ہے۔ جن کا یہاں اکاؤنٹ ہے وہی اس کی کمیونٹی ہیں؛ اس سے باہر کوئی فورم نہیں ہے۔',
   'community.operator': 'جو یہ سرور چلاتے ہیں',
   'community.operatorText':
     'کوئی ایک شخص یا ٹیم اس سرور کی دیکھ بھال کرتی ہے۔ جس نے آپ کو پتہ دیا اسی سے پوچھیں: وہ خرابی ٹھیک کر سکتے ہیں، موسیقی شامل کر سکتے ہیں اور اکاؤنٹ ہٹا سکتے ہیں۔',
