@@ -48,11 +48,17 @@ const trackRows = ['Ebb', 'Flow'].map((title, place) => ({
 let endLast = async () => {}
 
 /** The whole app at a path, on a pretended backend and pretended audio elements. */
-export async function openApp({ path = '', signedIn = false } = {}) {
+export async function openApp({
+  path = '',
+  signedIn = false,
+  /** What the browser keeps already. */
+  kept = {},
+}: { path?: string; signedIn?: boolean; kept?: Readonly<Record<string, object>> } = {}) {
   await endLast()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.resetModules()
   localStorage.clear()
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value))
   if (signedIn) localStorage.setItem('session:/clone/', JSON.stringify(sessionOf('one')))
   history.replaceState(null, '', `/clone/${path}`)
   const service = fakeService({

@@ -96,7 +96,7 @@ test('switched off, the list of shortcuts is still in the settings [E1.6]', asyn
 test('? opens the list of all shortcuts, and the focus comes back from it [E1.3]', async () => {
   const { show, user } = await openApp({ signedIn: true })
   show()
-  const home = await screen.findByRole('link', { name: 'Home' })
+  const home = await within(screen.getByRole('banner')).findByRole('link', { name: 'Home' })
   home.focus()
   hit('Slash', { key: '?' }, home)
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))

@@ -173,3 +173,15 @@ describe('what makes no sense is dropped', () => {
     expect(titleAfter(text)).toBeUndefined()
   })
 })
+
+test('a song that sounds stays when it is gone from the catalogue, and the others go [E6.5]', async () => {
+  const { player, decks } = setUp()
+  player.play(album, 1)
+  await pass(1)
+  player.dropTracks(({ title }) => title !== 'Third')
+  expect(tracksInOrder(player.getState().queue).map(({ title }) => title)).toEqual([
+    'Second',
+    'Third',
+  ])
+  expect(decks.some(({ paused }) => !paused)).toBe(true)
+})

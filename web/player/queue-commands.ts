@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 
 import type { Track } from '#domain/catalogue.ts'
 
-import type { PlayerState } from './player-state.ts'
+import { isActive, type PlayerState } from './player-state.ts'
 import {
   addToQueue,
   currentTrack,
@@ -12,6 +12,7 @@ import {
   type Repeat,
   shuffle,
   unshuffle,
+  withoutTracks,
 } from './queue.ts'
 
 /** Commands that change what comes, and leave alone what sounds. */
@@ -19,7 +20,7 @@ export function createQueueCommands(
   { getState, setState }: StoreApi<PlayerState>,
   newSeed: () => number,
   onChange: () => void,
-  /** Readies the first track of a queue that was empty, silently. */
+  /** Readies a track that has become the current one, silently. */
   onFirst: (track: Track) => void,
 ) {
   function change(queue: Queue, more: Partial<PlayerState> = {}) {
@@ -45,6 +46,16 @@ export function createQueueCommands(
     removeFromQueue: (place: number) => {
       const { queue } = getState()
       if (place !== queue.position) change(removeFromQueue(queue, place))
+    },
+    /** Takes out tracks that there are no more; one that sounds stays until it ends. */
+    dropTracks: (isGone: (track: Track) => boolean) => {
+      const { queue, status } = getState()
+      const current = currentTrack(queue)
+      const stays = isActive(status) ? current : undefined
+      const left = withoutTracks(queue, (track) => track !== stays && isGone(track))
+      const next = currentTrack(left)
+      change(left, next ? {} : { status: 'idle' })
+      if (next && next !== current) onFirst(next)
     },
     setRepeat: (repeat: Repeat) => change(getState().queue, { repeat }),
     shuffle: () => change(shuffle(getState().queue, newSeed()), { shuffled: true }),

@@ -92,6 +92,14 @@ export function removeFromQueue(queue: Queue, place: number): Queue {
   }
 }
 
+/** Without some of its tracks; if the current one is among them, it gives way to the one after it. */
+export function withoutTracks(queue: Queue, isGone: (track: Track) => boolean): Queue {
+  return tracksInOrder(queue).reduceRight(
+    (left, track, place) => (isGone(track) ? removeFromQueue(left, place) : left),
+    queue,
+  )
+}
+
 /** How many tracks added by hand follow the current one without a break. */
 function waitingCount({ entries, order, position }: Queue): number {
   const following = order.slice(position + 1)

@@ -13,6 +13,7 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 
 import { ContextMenu } from './context-menu.tsx'
 import { Footer } from './footer.tsx'
+import { GoneToast } from './gone-notice.tsx'
 import styles from './layout.module.css'
 import { Library } from './library.tsx'
 import { NowPlaying } from './now-playing.tsx'
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {signedIn && <SkipLink target="player">{t('shell.skipToPlayer')}</SkipLink>}
       <LoginToast />
       <OfflineNotice />
+      <GoneToast />
       <ContextMenu />
       <Shortcuts steersPlayer />
       <div className={styles.frame}>

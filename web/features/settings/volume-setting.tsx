@@ -40,7 +40,9 @@ export function VolumeSetting() {
             step={0.01}
             onChange={(level) => changeSettings({ startVolume: level })}
           />
-          <output className={styles.percent}>{percent}</output>
+          <output className={styles.percent} dir="auto">
+            {percent}
+          </output>
         </div>
       )}
     </>

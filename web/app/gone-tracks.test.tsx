@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { ada, unreachable } from '#web/lib/fake-service.ts'
+import { album } from '#web/player/player-fixture.ts'
+import { currentTrack, startQueue, tracksInOrder } from '#web/player/queue.ts'
+
+import { openApp } from './app-fixture.tsx'
+
+const read = 'GET rest/v1/tracks'
+
+/** Ada left the album at its second track; of its tracks the catalogue still has some. */
+async function comeBack(stillThere: readonly string[]) {
+  const saved = { repeat: 'off', shuffled: false, volume: 1, muted: false, position: 30 }
+  const queue = startQueue(album, 1)
+  const app = await openApp({
+    signedIn: true,
+    kept: { [`player:/clone/:${ada.id}`]: { version: 1, ...saved, queue } },
+  })
+  app.answers[read] = ({ query }) =>
+    Response.json(
+      stillThere.filter((id) => decodeURIComponent(query).includes(id)).map((id) => ({ id })),
+    )
+  const ids = () => tracksInOrder(app.player.getState().queue).map(({ id }) => id)
+  const current = () => currentTrack(app.player.getState().queue)?.id
+  return { ...app, ids, current }
+}
+
+test('songs that are gone leave the restored queue with a word [E6.5]', async () => {
+  const { show, ids, current, player } = await comeBack(['First', 'Third'])
+  show()
+  expect(await screen.findByText(/^2 songs are no longer on this server/)).toBeTruthy()
+  expect(ids()).toEqual(['First', 'Third'])
+  expect(current()).toBe('Third')
+  expect(player.getState().status).toBe('paused')
+  expect(player.time.getState().position).toBe(0)
+})
+
+test('a queue of which nothing is left begins anew with the featured songs [E6.5]', async () => {
+  const { show, ids } = await comeBack([])
+  show()
+  expect(await screen.findByText(/^4 songs are no longer/)).toBeTruthy()
+  await waitFor(() => expect(ids()).toEqual(['song-Dawn', 'song-Noon', 'song-Dusk']))
+})
+
+test('a queue that is all there keeps its place, without a word [E6.5] [E6.1]', async () => {
+  const { show, ids, player, askedFor } = await comeBack(album.map(({ id }) => id))
+  show()
+  await waitFor(() => expect(askedFor(read).length).toBeGreaterThan(0))
+  expect(await screen.findByRole('region', { name: 'Player' })).toBeTruthy()
+  expect(ids()).toHaveLength(4)
+  expect(player.time.getState().position).toBe(30)
+  expect(within(document.body).queryByText(/no longer on this server/)).toBeNull()
+})
+
+test('when the catalogue cannot be read nothing is taken out [E6.5]', async () => {
+  const { show, ids, answers, askedFor } = await comeBack([])
+  answers[read] = unreachable
+  show()
+  await waitFor(() => expect(askedFor(read).length).toBeGreaterThan(0))
+  expect(await screen.findByRole('region', { name: 'Player' })).toBeTruthy()
+  expect(ids()).toHaveLength(4)
+})

@@ -1,0 +1,22 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+import { useText } from '#web/lib/language.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Toast } from '#web/ui/toast.tsx'
+
+const shownForMs = 8000
+
+const store = createStore<{ count: number }>(() => ({ count: 0 }))
+
+/** Says for 8 s how many songs were taken out of the queue because they are gone. */
+export function announceGone(count: number): void {
+  store.setState({ count })
+  setTimeout(() => store.setState({ count: 0 }), shownForMs)
+}
+
+export function GoneToast() {
+  const t = useText()
+  const count = useStore(store, (state) => state.count)
+  return <Toast>{count > 0 && <Notice tone="info">{t('player.gone', { count })}</Notice>}</Toast>
+}
