@@ -16,6 +16,7 @@ import { Footer } from './footer.tsx'
 import { GoneToast } from './gone-notice.tsx'
 import styles from './layout.module.css'
 import { Library } from './library.tsx'
+import { NewVersion } from './new-version.tsx'
 import { NowPlaying } from './now-playing.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <LoginToast />
       <OfflineNotice />
       <GoneToast />
+      <NewVersion />
       <ContextMenu />
       <Shortcuts steersPlayer />
       <div className={styles.frame}>

@@ -1,6 +1,8 @@
 export const shell = {
   'shell.offline':
     'You are offline. What is loaded already goes on; the rest comes back with the network.',
+  'shell.newVersion': 'There is a new version of the app. Your queue and your place are kept.',
+  'shell.reload': 'Reload',
   'shell.skip': 'Skip to the content',
   'shell.skipToPlayer': 'Skip to the player',
   'shell.close': 'Close',

@@ -4,6 +4,8 @@ import type { Translation } from '#web/messages/messages.ts'
 export const shell: Translation<typeof english> = {
   'shell.offline':
     'No tienes conexión. Lo que ya está cargado sigue sonando; lo demás volverá con la red.',
+  'shell.newVersion': 'Hay una nueva versión de la aplicación. Tu cola y tu posición se conservan.',
+  'shell.reload': 'Volver a cargar',
   'shell.skip': 'Saltar al contenido',
   'shell.skipToPlayer': 'Ir al reproductor',
   'shell.close': 'Cerrar',

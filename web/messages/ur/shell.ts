@@ -4,6 +4,8 @@ import type { Translation } from '#web/messages/messages.ts'
 export const shell: Translation<typeof english> = {
   'shell.offline':
     'آپ آف لائن ہیں۔ جو لوڈ ہو چکا ہے وہ چلتا رہے گا؛ باقی نیٹ ورک کے ساتھ واپس آ جائے گا۔',
+  'shell.newVersion': 'ایپ کا نیا ورژن آ گیا ہے۔ آپ کی قطار اور جگہ محفوظ ہے۔',
+  'shell.reload': 'دوبارہ لوڈ کریں',
   'shell.skip': 'براہ راست مواد پر جائیں',
   'shell.skipToPlayer': 'پلیئر پر جائیں',
   'shell.close': 'بند کریں',
