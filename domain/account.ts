@@ -44,6 +44,17 @@ export function isPassword(password: string): boolean {
 
 export const hasSpace = (text: string): boolean => /\s/.test(text)
 
+/** The digits of a code from a mail, as they are typed in any of our scripts; nothing, when it is no code. */
+export function mailCode(text: string): string | undefined {
+  const code = text
+    .replaceAll(/[\s-]/g, '')
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+  return /^\d{6,10}$/.test(code) ? code : undefined
+}
+
+/** The tables with rows of a person, and the column that says whose they are. */
+export const personalTables = [{ table: 'profiles', owner: 'id' }] as const
+
 /** What is wrong with a date of birth, and in which of its fields; `today` is the person's. */
 export function birthDateProblem(date: BirthDate, today: Date): BirthDateProblem | undefined {
   if (date.d === '' && date.m === 0 && date.y === '') {

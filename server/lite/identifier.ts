@@ -9,7 +9,7 @@ type Identifier = {
   readonly countedAs: string
 }
 
-const takesUsernames = /^\/auth\/v1\/(?:token|recover|verify)$/
+const takesUsernames = /^\/auth\/v1\/(?:token|recover|resend|verify)$/
 
 /**
  * The email that a username stands for. An unknown one becomes an address that nobody can have, so that

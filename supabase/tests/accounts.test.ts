@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { personalTables } from '#domain/account.ts'
 import { type ScratchDatabase, startScratchDatabase } from '#scripts/scratch-database.ts'
 
 import { actAs, insertRow, undone } from './act-as.ts'
@@ -126,4 +127,13 @@ test.each([
     sessions: 3,
     log: 1,
   })
+})
+
+test('[SES-4] what people download of themselves has the rows of every table that belongs to them', async () => {
+  const references = await sql`
+    select c.conrelid::regclass::text as table, a.attname::text as owner
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'auth.users'::regclass
+      and c.connamespace = 'public'::regnamespace`
+  expect([...references]).toEqual([...personalTables])
 })

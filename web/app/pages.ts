@@ -6,6 +6,16 @@ import { lazyPage } from './lazy-page.tsx'
 export const pages = {
   '/login': lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage),
   '/signup': lazyPage(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),
+  '/forgot-password': lazyPage(
+    async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
+  ),
+  '/set-password': lazyPage(
+    async () => (await import('./pages/set-password-page.tsx')).SetPasswordPage,
+  ),
+  '/confirm-email': lazyPage(
+    async () => (await import('./pages/confirm-email-page.tsx')).ConfirmEmailPage,
+  ),
+  '/account': lazyPage(async () => (await import('./pages/account-page.tsx')).AccountPage),
   '/profile': lazyPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage),
   '/settings': lazyPage(async () => (await import('./pages/settings-page.tsx')).SettingsPage),
   '/album/:id': lazyPage(async () => (await import('./pages/album-page.tsx')).AlbumPage),

@@ -43,9 +43,17 @@ function isJson(body: string): boolean {
   }
 }
 
-/** `serviceFetch` for which too many refreshes are a reason to wait, not the end of the session. */
-export async function authFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await serviceFetch(input, init)
+/**
+ * `serviceFetch` for which too many refreshes are a reason to wait, not the end of the session.
+ * It tells the language shown, in which the service then writes its mails.
+ */
+export async function authFetch(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('accept-language', document.documentElement.lang || 'en')
+  const response = await serviceFetch(input, { ...init, headers })
   const { searchParams } = new URL(input instanceof Request ? input.url : input)
   const isRefresh = searchParams.get('grant_type') === 'refresh_token'
   return isRefresh && response.status === 429 ? Response.json({}, { status: 503 }) : response

@@ -1,9 +1,7 @@
 import {
   type AuthChangeEvent,
   type AuthError,
-  AuthUnknownError,
   type GoTrueClient,
-  isAuthError,
   isAuthImplicitGrantRedirectError,
 } from '@supabase/auth-js'
 import { createStore } from 'zustand/vanilla'
@@ -11,6 +9,7 @@ import * as v from 'valibot'
 
 import type { Picture } from '#domain/catalogue.ts'
 
+import { errorOf } from './error-of.ts'
 import { browserStorage } from './storage.ts'
 
 type Person = { readonly id: string; readonly email?: string | undefined }
@@ -116,11 +115,3 @@ function forgetLink() {
 
 const keptRecovery = (next: AuthChangeEvent) =>
   ['USER_UPDATED', 'SIGNED_OUT'].includes(next) ? next : 'PASSWORD_RECOVERY'
-
-async function errorOf(ask: () => Promise<{ error: AuthError | null }>) {
-  try {
-    return (await ask()).error ?? undefined
-  } catch (error) {
-    return isAuthError(error) ? error : new AuthUnknownError('', error)
-  }
-}

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { LoginToast } from '#web/features/account/login-notice.tsx'
+import { AnnouncementToast } from '#web/features/account/announcement.tsx'
 import { PlayerBar } from '#web/features/playback/player-bar.tsx'
 import { useText } from '#web/lib/language.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -23,6 +23,7 @@ import { Shortcuts } from './shortcuts.tsx'
 import { SignUpBanner } from './sign-up-banner.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useRecovery } from './use-recovery.ts'
 
 const LinkNotice = lazyPart(
   async () => (await import('#web/features/account/link-notice.tsx')).LinkNotice,
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [expandedAt, setExpandedAt] = useState<string>()
   const expanded = signedIn && expandedAt === pathname
   useScrollMemory(scroller)
+  useRecovery()
 
   const expand = (wanted: boolean) => setExpandedAt(wanted ? pathname : undefined)
   const panelButton = (
@@ -55,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <SkipLink target={expanded ? 'panel' : 'main'}>{t('shell.skip')}</SkipLink>
       {signedIn && <SkipLink target="player">{t('shell.skipToPlayer')}</SkipLink>}
-      <LoginToast />
+      <AnnouncementToast />
       <OfflineNotice />
       <GoneToast />
       <NewVersion />

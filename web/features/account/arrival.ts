@@ -3,6 +3,8 @@ import * as v from 'valibot'
 /** What another page may hand over to this one with the navigation. */
 const arrivalSchema = v.object({
   message: v.optional(v.string()),
+  /** Which one the page is about. */
+  email: v.optional(v.string()),
   from: v.optional(v.string()),
 })
 
@@ -12,7 +14,7 @@ export type Arrival = v.InferOutput<typeof arrivalSchema>
 export function arrivalOf(state: unknown): Arrival {
   const { success, output } = v.safeParse(arrivalSchema, state)
   if (!success) return {}
-  return isOwnPath(output.from) ? output : { message: output.message }
+  return isOwnPath(output.from) ? output : { message: output.message, email: output.email }
 }
 
 /** `//elsewhere` and `/\elsewhere` are other sites to a browser. */

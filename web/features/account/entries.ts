@@ -52,4 +52,6 @@ export type StepProps = {
   entries: Entries
   change: (part: Partial<Entries>) => void
   problems: Problems
+  /** The page was loaded again on the way. */
+  isResumed?: boolean
 }

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import styles from './account.module.css'
 import { arrivalOf } from './arrival.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
-import { LoginNotice } from './login-notice.tsx'
+import { Announcement } from './announcement.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useFaultFocus } from './use-fault-focus.ts'
 import { useLogin } from './use-login.ts'
@@ -35,7 +35,7 @@ export function LoginForm() {
       <ArrivalNotice />
       <SocialButtons />
       <p className={styles.divider}>{t('login.or')}</p>
-      <LoginFields login={login} />
+      <LoginFields login={login} from={from} />
       <p className={styles.other}>
         {t('login.noAccount')}{' '}
         <AppLink to={paths.signUp} state={{ from }}>
@@ -46,7 +46,7 @@ export function LoginForm() {
   )
 }
 
-function LoginFields({ login }: { login: ReturnType<typeof useLogin> }) {
+function LoginFields({ login, from }: { login: ReturnType<typeof useLogin>; from: string }) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const { status, failure, isFaulty } = login
@@ -86,7 +86,17 @@ function LoginFields({ login }: { login: ReturnType<typeof useLogin> }) {
         onChange={({ target }) => login.setPassword(target.value)}
         error={isFaulty.password ? t('login.passwordProblem') : undefined}
       />
-      <LoginNotice />
+      <div className={styles.help}>
+        {failure?.code === 'email_not_confirmed' && (
+          <AppLink to={paths.confirmEmail} state={{ email: login.identifier.trim(), from }}>
+            {t('login.confirm')}
+          </AppLink>
+        )}
+        <AppLink to={paths.forgotPassword} state={{ email: login.identifier.trim(), from }}>
+          {t('login.forgot')}
+        </AppLink>
+      </div>
+      <Announcement />
       <Button
         type="submit"
         size="lg"

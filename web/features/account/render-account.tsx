@@ -5,14 +5,14 @@ import { vi } from 'vitest'
 import { session } from '#web/lib/session.ts'
 
 import { LoginForm } from './login-form.tsx'
-import { LoginToast } from './login-notice.tsx'
+import { AnnouncementToast } from './announcement.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 /** The pages of an account in a router, in a browser where nobody is signed in. */
 export function renderAccount(path: '/login' | '/signup', state?: unknown) {
   return render(
     <MemoryRouter initialEntries={[{ pathname: path, state }]}>
-      <LoginToast />
+      <AnnouncementToast />
       <Routes>
         <Route path="/login" element={<LoginForm />} />
         <Route path="/signup" element={<SignUpForm />} />

@@ -30,7 +30,10 @@ export function SignUpForm() {
   const isSignedIn = useSession(({ status }) => status === 'signed-in')
   const form = useRef<HTMLFormElement>(null)
   const signUp = useSignUp(
-    () => void navigate(paths.login, { state: { message: t('signup.canLogIn'), from } }),
+    ({ unconfirmed }) =>
+      void (unconfirmed === undefined
+        ? navigate(paths.login, { state: { message: t('signup.canLogIn'), from } })
+        : navigate(paths.confirmEmail, { state: { email: unconfirmed, from } })),
   )
   useFaultFocus(form, signUp.attempts)
   if (isSignedIn) return <Navigate to={paths.home} replace />
@@ -50,7 +53,12 @@ export function SignUpForm() {
           void signUp.next()
         }}
       >
-        <Step entries={signUp.entries} change={signUp.change} problems={signUp.problems} />
+        <Step
+          entries={signUp.entries}
+          change={signUp.change}
+          problems={signUp.problems}
+          isResumed={signUp.isResumed}
+        />
         {failure && <Notice tone="error">{authErrorText(failure)}</Notice>}
         {status === 'done' && <Notice tone="success">{t('signup.success')}</Notice>}
         <Button

@@ -6,6 +6,7 @@ import { createDb, createPassingAuth } from '#web/lib/supabase.ts'
 
 import type { Entries } from './entries.ts'
 
+type Answer = { readonly error?: AuthError | undefined; readonly isUnconfirmed?: boolean }
 type Account = { readonly id: string; readonly email: string; readonly password: string }
 
 const auth = createPassingAuth()
@@ -14,7 +15,8 @@ const db = createDb(async () => (await auth.getSession()).data.session?.access_t
 /**
  * Makes accounts without signing this browser in.
  * Tried again after a fault it goes on where it stopped: an account that is made is not made
- * twice, and a profile that was not saved is saved. Gives the error, if any.
+ * twice, and a profile that was not saved is saved. Gives the error, if any,
+ * and whether the email must be confirmed before the first login.
  */
 export function createSignUp() {
   let account: Account | undefined
@@ -28,7 +30,7 @@ export function createSignUp() {
     return mine.error ? answer : mine
   }
 
-  return async function signUp(entries: Entries): Promise<AuthError | undefined> {
+  return async function signUp(entries: Entries): Promise<Answer> {
     const { password } = entries
     const email = entries.email.trim()
     const profile = profileOf(entries)
@@ -36,20 +38,20 @@ export function createSignUp() {
     if (account?.email !== email) {
       const { data, error } = await makeAccount(email, password, profile)
       isUnanswered = error !== null && isAuthRetryableFetchError(error)
-      if (error) return error
-      if (!data.user) return new AuthError('', undefined, 'no_user')
-      account = { id: data.user.id, email, password }
+      if (error) return { error }
+      if (!data.user) return { error: new AuthError('', undefined, 'no_user') }
       // Until the email is confirmed nobody can save the profile; the first login does.
-      if (!data.session) return undefined
+      if (!data.session) return { isUnconfirmed: true }
+      account = { id: data.user.id, email, password }
     }
     if (account.password !== password) {
       const { error } = await auth.updateUser({ password, current_password: account.password })
-      if (error) return error
+      if (error) return { error }
       account = { ...account, password }
     }
     const error = await saveProfile(db, account.id, profile)
     if (!error) void auth.signOut({ scope: 'local' })
-    return error
+    return { error }
   }
 }
 

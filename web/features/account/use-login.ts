@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isIdentifier, isLoginPassword } from '#domain/account.ts'
 import { session } from '#web/lib/session.ts'
 
-import { announceLogin } from './login-notice.tsx'
+import { announce } from './announcement.tsx'
 
 const leaveAfterMs = 1500
 
@@ -29,7 +29,7 @@ export function useLogin(onDone: () => void) {
     setStatus('sending')
     const error = await session.signIn(entered, password)
     if (!error) {
-      announceLogin()
+      announce('login.success')
       return setStatus('done')
     }
     isSending.current = false

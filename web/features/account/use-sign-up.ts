@@ -5,11 +5,16 @@ import { forgetDraft, readDraft, writeDraft } from './draft.ts'
 import { emptyEntries, type Entries, hasProblems, lastStep, problemsOf } from './entries.ts'
 import { createSignUp } from './sign-up.ts'
 
+type SignUpOutcome = { readonly unconfirmed: string | undefined }
+
 const leaveAfterMs = 1000
 const resetAfterMs = 4000
 
-/** The way through the steps of sign-up; `onDone` is called when the success was seen. */
-export function useSignUp(onDone: () => void) {
+/**
+ * The way through the steps of sign-up; `onDone` is called when the success was seen,
+ * with the email that must be confirmed first, if it must.
+ */
+export function useSignUp(onDone: (outcome: SignUpOutcome) => void) {
   const [draft] = useState(readDraft)
   const [signUp] = useState(createSignUp)
   const [step, setStep] = useState(draft.step)
@@ -20,21 +25,23 @@ export function useSignUp(onDone: () => void) {
   const [status, setStatus] = useState<'filling' | 'sending' | 'done'>('filling')
   const [failure, setFailure] = useState<AuthError>()
   const isSending = useRef(false)
+  const unconfirmed = useRef<string>(undefined)
 
   useEffect(() => writeDraft(step, entries), [step, entries])
-  useDone(status === 'done', onDone, startAnew)
+  useDone(status === 'done', () => onDone({ unconfirmed: unconfirmed.current }), startAnew)
 
   async function send() {
     if (isSending.current) return
     isSending.current = true
     setStatus('sending')
     setFailure(undefined)
-    const error = await signUp(entries)
+    const { error, isUnconfirmed } = await signUp(entries)
     if (error) {
       isSending.current = false
       setFailure(error)
       return setStatus('filling')
     }
+    unconfirmed.current = isUnconfirmed ? entries.email.trim() : undefined
     forgetDraft()
     setStatus('done')
   }
@@ -63,7 +70,8 @@ export function useSignUp(onDone: () => void) {
 
   const change = (part: Partial<Entries>) => setEntries((before) => ({ ...before, ...part }))
   const problems = attempted.includes(step) ? problemsOf(step, entries) : {}
-  return { step, entries, problems, attempts, status, failure, change, back, next }
+  const isResumed = draft.step > 0
+  return { step, entries, isResumed, problems, attempts, status, failure, change, back, next }
 }
 
 /** Leaves a second after success; a form that is still there by then is emptied. */

@@ -25,6 +25,11 @@ export const account = {
   'problem.identityTaken': 'This account is already connected to another person.',
   'problem.identityMissing': 'This account is not connected to yours.',
   'problem.identityLast': 'This is your only way to log in, so it cannot be removed.',
+  'problem.passwordNeeded': 'Enter your current password.',
+  'problem.passwordWrong': 'That is not your current password.',
+  'problem.passwordSame': 'This is your current password already. Choose another one.',
+  'problem.emailTaken': 'This email belongs to another account.',
+  'problem.emailUnconfirmed': 'Your email is not confirmed yet.',
 
   'account.showPassword': 'Show password',
   'account.hidePassword': 'Hide password',
@@ -36,6 +41,8 @@ export const account = {
   'login.identifier': 'Email or username',
   'login.password': 'Password',
   'login.submit': 'Log In',
+  'login.forgot': 'Forgot your password?',
+  'login.confirm': 'Enter the code of the mail, or send it again',
   'login.noAccount': 'Don’t have an account?',
   'login.signUp': 'Sign up for {brand}',
   'login.identifierProblem': 'Please enter your Spotify username or email address.',
@@ -66,6 +73,8 @@ export const account = {
   'signup.ruleLength': '10 characters',
   'signup.ruleMet': 'done',
   'signup.ruleOpen': 'missing',
+  'signup.passwordAgain':
+    'The page was loaded again. Passwords are never kept on the way, so please enter yours once more.',
   'signup.passwordSpaces': 'A password cannot contain spaces.',
 
   'signup.aboutTitle': 'Tell us about yourself',

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { contextMenu } from './context-menu.ts'
 import { notifications } from './notifications.ts'
 import { friends } from './friends.ts'
+import { accountPage } from './account-page.ts'
 import { home } from './home.ts'
 import { legal } from './legal.ts'
 import { search } from './search.ts'
@@ -23,6 +24,7 @@ export const messages = {
   ...friends,
   ...home,
   ...account,
+  ...accountPage,
   ...player,
   ...profile,
   ...shortcuts,

@@ -30,6 +30,11 @@ export const account: Translation<typeof english> = {
   'problem.identityTaken': 'Esta cuenta ya está conectada a otra persona.',
   'problem.identityMissing': 'Esta cuenta no está conectada a la tuya.',
   'problem.identityLast': 'Es tu única forma de iniciar sesión, así que no se puede quitar.',
+  'problem.passwordNeeded': 'Introduce tu contraseña actual.',
+  'problem.passwordWrong': 'Esa no es tu contraseña actual.',
+  'problem.passwordSame': 'Esa ya es tu contraseña. Elige otra.',
+  'problem.emailTaken': 'Este correo pertenece a otra cuenta.',
+  'problem.emailUnconfirmed': 'Tu correo aún no está confirmado.',
 
   'account.showPassword': 'Mostrar la contraseña',
   'account.hidePassword': 'Ocultar la contraseña',
@@ -41,6 +46,8 @@ export const account: Translation<typeof english> = {
   'login.identifier': 'Correo electrónico o nombre de usuario',
   'login.password': 'Contraseña',
   'login.submit': 'Iniciar sesión',
+  'login.forgot': '¿Has olvidado tu contraseña?',
+  'login.confirm': 'Introduce el código del correo o envíalo de nuevo',
   'login.noAccount': '¿No tienes cuenta?',
   'login.signUp': 'Regístrate en {brand}',
   'login.identifierProblem':
@@ -73,6 +80,8 @@ export const account: Translation<typeof english> = {
   'signup.ruleLength': '10 caracteres',
   'signup.ruleMet': 'cumplido',
   'signup.ruleOpen': 'falta',
+  'signup.passwordAgain':
+    'La página se ha vuelto a cargar. Las contraseñas nunca se guardan por el camino, así que introduce la tuya otra vez.',
   'signup.passwordSpaces': 'Una contraseña no puede contener espacios.',
 
   'signup.aboutTitle': 'Háblanos de ti',

@@ -28,6 +28,11 @@ export const account: Translation<typeof english> = {
   'problem.identityTaken': 'یہ اکاؤنٹ پہلے ہی کسی اور شخص سے منسلک ہے۔',
   'problem.identityMissing': 'یہ اکاؤنٹ آپ کے اکاؤنٹ سے منسلک نہیں ہے۔',
   'problem.identityLast': 'لاگ ان کرنے کا یہ آپ کا واحد طریقہ ہے، اس لیے اسے ہٹایا نہیں جا سکتا۔',
+  'problem.passwordNeeded': 'اپنا موجودہ پاس ورڈ لکھیں۔',
+  'problem.passwordWrong': 'یہ آپ کا موجودہ پاس ورڈ نہیں ہے۔',
+  'problem.passwordSame': 'یہ پہلے ہی آپ کا پاس ورڈ ہے۔ کوئی دوسرا چنیں۔',
+  'problem.emailTaken': 'یہ ای میل کسی دوسرے اکاؤنٹ کا ہے۔',
+  'problem.emailUnconfirmed': 'آپ کے ای میل کی ابھی تصدیق نہیں ہوئی۔',
 
   'account.showPassword': 'پاس ورڈ دکھائیں',
   'account.hidePassword': 'پاس ورڈ چھپائیں',
@@ -39,6 +44,8 @@ export const account: Translation<typeof english> = {
   'login.identifier': 'ای میل یا صارف نام',
   'login.password': 'پاس ورڈ',
   'login.submit': 'لاگ ان کریں',
+  'login.forgot': 'پاس ورڈ بھول گئے؟',
+  'login.confirm': 'ای میل کا کوڈ لکھیں، یا اسے دوبارہ بھیجیں',
   'login.noAccount': 'اکاؤنٹ نہیں ہے؟',
   'login.signUp': '{brand} پر سائن اپ کریں',
   'login.identifierProblem': 'براہ کرم اپنا Spotify صارف نام یا ای میل پتہ درج کریں۔',
@@ -69,6 +76,8 @@ export const account: Translation<typeof english> = {
   'signup.ruleLength': '10 حروف یا علامات',
   'signup.ruleMet': 'پورا ہے',
   'signup.ruleOpen': 'باقی ہے',
+  'signup.passwordAgain':
+    'صفحہ دوبارہ لوڈ ہوا ہے۔ پاس ورڈ راستے میں کہیں محفوظ نہیں ہوتے، اس لیے اپنا پاس ورڈ دوبارہ لکھیں۔',
   'signup.passwordSpaces': 'پاس ورڈ میں خالی جگہ نہیں ہو سکتی۔',
 
   'signup.aboutTitle': 'اپنے بارے میں بتائیں',

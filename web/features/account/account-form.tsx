@@ -1,0 +1,50 @@
+import { type ReactNode, useRef } from 'react'
+
+import { authErrorText } from '#web/lib/auth-errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import styles from './account.module.css'
+import { useFaultFocus } from './use-fault-focus.ts'
+import type { useSending } from './use-sending.ts'
+
+type AccountFormProps = {
+  sending: ReturnType<typeof useSending>
+  onSubmit: () => void
+  submit: string
+  /** What to say of a failure, when the service's own words are not the ones. */
+  failure?: string | undefined
+  /** What to say when it was done. */
+  done?: string | undefined
+  wide?: boolean | undefined
+  children: ReactNode
+}
+
+/** Fields, what became of sending them, and the button that does. */
+export function AccountForm(props: AccountFormProps) {
+  const { sending, onSubmit, submit, done, wide = false, children } = props
+  const { status, failure, attempts } = sending
+  const form = useRef<HTMLFormElement>(null)
+  useFaultFocus(form, attempts)
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+      {failure && <Notice tone="error">{props.failure ?? authErrorText(failure)}</Notice>}
+      {status === 'done' && done !== undefined && <Notice tone="success">{done}</Notice>}
+      <div className={styles.submit} data-wide={wide}>
+        <Button type="submit" size={wide ? 'lg' : 'md'} wide={wide} loading={status === 'sending'}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

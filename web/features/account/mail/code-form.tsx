@@ -1,0 +1,71 @@
+import type { AuthError, EmailOtpType } from '@supabase/auth-js'
+import { type ReactNode, useState } from 'react'
+
+import { mailCode } from '#domain/account.ts'
+import { AccountForm } from '#web/features/account/account-form.tsx'
+import { useSending } from '#web/features/account/use-sending.ts'
+import { authErrorText } from '#web/lib/auth-errors.ts'
+import { useText } from '#web/lib/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import { enterCode } from './mail-auth.ts'
+
+type CodeFormProps = {
+  email: string
+  type: EmailOtpType
+  /** Whether the email may be used, when the person enters it here as well. */
+  isReady?: boolean
+  onDone?: () => void
+  wide?: boolean | undefined
+  children?: ReactNode
+}
+
+/** The code of a mail, for whoever reads the mail on another device. */
+export function CodeForm({ email, type, isReady = true, onDone, wide, children }: CodeFormProps) {
+  const t = useText()
+  const [entered, setEntered] = useState('')
+  const code = mailCode(entered)
+  const sending = useSending(() => enterCode(email, type, code ?? ''))
+  const isWrong = sending.failure?.code === 'otp_expired'
+  const submit = async () => {
+    if (await sending.send(isReady && code !== undefined)) onDone?.()
+  }
+  return (
+    <AccountForm
+      sending={sending}
+      onSubmit={() => void submit()}
+      submit={t('mailCode.submit')}
+      failure={isWrong ? t('mailCode.wrong') : undefined}
+      wide={wide}
+    >
+      {children}
+      <TextField
+        label={t('mailCode.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        value={entered}
+        onChange={({ target }) => setEntered(target.value)}
+        error={sending.attempts > 0 && code === undefined ? t('mailCode.problem') : undefined}
+      />
+    </AccountForm>
+  )
+}
+
+/** A button that has the mail sent once more, and says what became of that. */
+export function SendAgain({ ask }: { ask: () => Promise<AuthError | undefined> }) {
+  const t = useText()
+  const { status, failure, send } = useSending(ask)
+  return (
+    <>
+      {failure && <Notice tone="error">{authErrorText(failure)}</Notice>}
+      {status === 'done' && <Notice tone="success">{t('mailCode.sentAgain')}</Notice>}
+      <Button variant="secondary" loading={status === 'sending'} onClick={() => void send()}>
+        {t('mailCode.again')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+
+import { isIdentifier } from '#domain/account.ts'
+import styles from '#web/features/account/account.module.css'
+import { announce } from '#web/features/account/announcement.tsx'
+import { arrivalOf } from '#web/features/account/arrival.ts'
+import { AppLink } from '#web/lib/app-link.tsx'
+import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import { CodeForm, SendAgain } from './code-form.tsx'
+import { askForConfirmation } from './mail-auth.ts'
+
+/** Confirming the email of a new account: by its code here, or by the link that leads here. */
+export function ConfirmEmail() {
+  const t = useText()
+  const { email, from = paths.home } = arrivalOf(useLocation().state)
+  const [entered, setEntered] = useState(email ?? '')
+  const isSignedIn = useSession(({ status }) => status === 'signed-in')
+  useEffect(() => {
+    if (isSignedIn) announce('confirm.done')
+  }, [isSignedIn])
+  if (isSignedIn) return <Navigate to={from} replace />
+
+  const identifier = entered.trim()
+  return (
+    <div className={styles.card}>
+      <h1 className={styles.title}>{t('confirm.title')}</h1>
+      {email === undefined ? (
+        <p className={styles.lead}>{t('confirm.text')}</p>
+      ) : (
+        <Notice tone="info">{t('confirm.sent', { email })}</Notice>
+      )}
+      <CodeForm email={identifier} type="signup" isReady={isIdentifier(identifier)} wide>
+        {email === undefined && (
+          <TextField
+            label={t('login.identifier')}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            inputMode="email"
+            value={entered}
+            onChange={({ target }) => setEntered(target.value)}
+          />
+        )}
+      </CodeForm>
+      {isIdentifier(identifier) && (
+        <div className={styles.actions}>
+          <SendAgain ask={() => askForConfirmation(identifier)} />
+        </div>
+      )}
+      <p className={styles.other}>
+        <AppLink to={paths.login} state={{ from }}>
+          {t('forgot.back')}
+        </AppLink>
+      </p>
+    </div>
+  )
+}

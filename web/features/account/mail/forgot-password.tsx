@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { isIdentifier } from '#domain/account.ts'
+import { AccountForm } from '#web/features/account/account-form.tsx'
+import { arrivalOf } from '#web/features/account/arrival.ts'
+import styles from '#web/features/account/account.module.css'
+import { useSending } from '#web/features/account/use-sending.ts'
+import { AppLink } from '#web/lib/app-link.tsx'
+import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { session } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import { CodeForm, SendAgain } from './code-form.tsx'
+import { askForRecovery } from './mail-auth.ts'
+
+/** Asking for the mail that leads to a new password, and then for its code. */
+export function ForgotPassword() {
+  const t = useText()
+  const { email = '' } = arrivalOf(useLocation().state)
+  const [entered, setEntered] = useState(email)
+  const identifier = entered.trim()
+  const sending = useSending(() => askForRecovery(identifier))
+  const [isSent, setSent] = useState(false)
+
+  const submit = async () => {
+    session.forgetLinkProblem()
+    if (await sending.send(isIdentifier(identifier))) setSent(true)
+  }
+  return (
+    <div className={styles.card}>
+      <h1 className={styles.title}>{t('forgot.title')}</h1>
+      {isSent ? (
+        <Sent identifier={identifier} onOther={() => setSent(false)} />
+      ) : (
+        <>
+          <p className={styles.lead}>{t('forgot.text')}</p>
+          <AccountForm
+            sending={sending}
+            onSubmit={() => void submit()}
+            submit={t('forgot.submit')}
+            wide
+          >
+            <TextField
+              label={t('login.identifier')}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              inputMode="email"
+              value={entered}
+              onChange={({ target }) => setEntered(target.value)}
+              error={
+                sending.attempts > 0 && !isIdentifier(identifier)
+                  ? t('login.identifierProblem')
+                  : undefined
+              }
+            />
+          </AccountForm>
+        </>
+      )}
+      <p className={styles.other}>
+        <AppLink to={paths.login}>{t('forgot.back')}</AppLink>
+      </p>
+    </div>
+  )
+}
+
+function Sent({ identifier, onOther }: { identifier: string; onOther: () => void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Notice tone="info">{t('forgot.sent', { identifier })}</Notice>
+      <CodeForm
+        email={identifier}
+        type="recovery"
+        onDone={() => void navigate(paths.setPassword, { replace: true })}
+        wide
+      />
+      <div className={styles.actions}>
+        <SendAgain ask={() => askForRecovery(identifier)} />
+        <Button variant="ghost" onClick={onOther}>
+          {t('forgot.other')}
+        </Button>
+      </div>
+    </>
+  )
+}

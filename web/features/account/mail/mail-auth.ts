@@ -1,0 +1,36 @@
+import type { AuthError, EmailOtpType } from '@supabase/auth-js'
+
+import { config } from '#web/lib/config.ts'
+import { errorOf } from '#web/lib/error-of.ts'
+import { paths } from '#web/lib/paths.ts'
+import { auth } from '#web/lib/supabase.ts'
+
+type Answer = Promise<AuthError | undefined>
+
+/** The address of a page for links in mails, with the base path. */
+export const addressOf = (path: string): string =>
+  new URL(config.basePath + path.slice(1), location.origin).href
+
+/** Has a mail sent that leads to a new password, if there is such an account. */
+export const askForRecovery = (identifier: string): Answer =>
+  errorOf(() =>
+    auth.resetPasswordForEmail(identifier, { redirectTo: addressOf(paths.setPassword) }),
+  )
+
+/** Has the mail of sign-up sent again. */
+export const askForConfirmation = (email: string): Answer =>
+  errorOf(() =>
+    auth.resend({
+      type: 'signup',
+      email,
+      options: { emailRedirectTo: addressOf(paths.confirmEmail) },
+    }),
+  )
+
+/** Signs this browser in by the code of a mail. */
+export const enterCode = (email: string, type: EmailOtpType, token: string): Answer =>
+  errorOf(() => auth.verifyOtp({ email, type, token }))
+
+/** Sets a password after a mail about it led here. */
+export const setPassword = (password: string): Answer =>
+  errorOf(() => auth.updateUser({ password }))

@@ -1,0 +1,42 @@
+import { hasSpace, passwordRules } from '#domain/account.ts'
+import { useText } from '#web/lib/language.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+
+import { RuleList } from './rule-list.tsx'
+
+type NewPasswordFieldProps = {
+  label: string
+  value: string
+  onChange: (password: string) => void
+  error: string | undefined
+  hint?: string | undefined
+}
+
+/** A password to be chosen, with the rules for it ticked off as they are met. */
+export function NewPasswordField({ label, value, onChange, error, hint }: NewPasswordFieldProps) {
+  const t = useText()
+  const { letter, other, length } = passwordRules(value)
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name="new-password"
+        autoComplete="new-password"
+        showLabel={t('account.showPassword')}
+        hideLabel={t('account.hidePassword')}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        error={error}
+        hint={hasSpace(value) ? t('signup.passwordSpaces') : hint}
+      />
+      <RuleList
+        title={t('signup.passwordRules')}
+        rules={[
+          { text: t('signup.ruleLetter'), isMet: letter },
+          { text: t('signup.ruleOther'), isMet: other },
+          { text: t('signup.ruleLength'), isMet: length },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { isEmail, isLoginPassword } from '#domain/account.ts'
+import { AccountForm } from '#web/features/account/account-form.tsx'
+import { CodeForm } from '#web/features/account/mail/code-form.tsx'
+import { useSending } from '#web/features/account/use-sending.ts'
+import { useText } from '#web/lib/language.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import { AccountCard } from './account-card.tsx'
+import { CurrentPassword } from './current-password.tsx'
+import { changeEmail } from './own-account.ts'
+
+const nothing = { next: '', current: '' }
+const example = 'example@email.com'
+
+type EmailCardProps = { email: string; pending: string | undefined }
+
+/** A new email, which waits for its mailbox to confirm it. */
+export function EmailCard({ email, pending }: EmailCardProps) {
+  const t = useText()
+  const queryClient = useQueryClient()
+  const [{ next, current }, setEntered] = useState(nothing)
+  const [changedTo, setChangedTo] = useState<string>()
+  const wanted = next.trim()
+  const sending = useSending(() => changeEmail(current, wanted))
+  const isTried = sending.attempts > 0
+  const isSame = wanted.toLowerCase() === email.toLowerCase()
+  const problem = isSame
+    ? t('accountPage.emailSame')
+    : isEmail(wanted)
+      ? undefined
+      : t('signup.emailProblem', { email: example })
+
+  const submit = async () => {
+    setChangedTo(undefined)
+    if (!(await sending.send(problem === undefined && isLoginPassword(current)))) return
+    setEntered(nothing)
+    await queryClient.invalidateQueries({ queryKey: ['own-account'] })
+  }
+  return (
+    <AccountCard title={t('accountPage.emailTitle')} text={t('accountPage.emailText')}>
+      {changedTo !== undefined && (
+        <Notice tone="success">{t('accountPage.emailSaved', { email: changedTo })}</Notice>
+      )}
+      {pending && (
+        <>
+          <Notice tone="info">{t('accountPage.emailPending', { email: pending })}</Notice>
+          <CodeForm email={pending} type="email_change" onDone={() => setChangedTo(pending)} />
+        </>
+      )}
+      <AccountForm
+        sending={sending}
+        onSubmit={() => void submit()}
+        submit={t('accountPage.saveEmail')}
+      >
+        <TextField
+          label={t('accountPage.newEmail')}
+          type="email"
+          name="new-email"
+          autoComplete="email"
+          value={next}
+          onChange={({ target }) => setEntered({ next: target.value, current })}
+          error={isTried ? problem : undefined}
+        />
+        <CurrentPassword
+          value={current}
+          onChange={(entered) => setEntered({ next, current: entered })}
+          error={isTried && !isLoginPassword(current) ? t('problem.passwordNeeded') : undefined}
+        />
+      </AccountForm>
+    </AccountCard>
+  )
+}

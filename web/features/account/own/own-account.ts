@@ -1,0 +1,57 @@
+import type { AuthError } from '@supabase/auth-js'
+import { queryOptions } from '@tanstack/react-query'
+
+import { addressOf } from '#web/features/account/mail/mail-auth.ts'
+import { errorOf } from '#web/lib/error-of.ts'
+import { paths } from '#web/lib/paths.ts'
+import { profileError } from '#web/lib/session-profile.ts'
+import { getAccessToken } from '#web/lib/session.ts'
+import { auth, createDb, createPassingAuth, db } from '#web/lib/supabase.ts'
+
+type Answer = Promise<AuthError | undefined>
+
+const signedOutAlready = [401, 403, 404]
+
+/** What the server knows of an account beyond its session; anew when the email changes. */
+export const ownAccountQuery = (id: string, email: string | undefined) =>
+  queryOptions({ queryKey: ['own-account', id, email], queryFn: () => fetchOwnAccount(id) })
+
+async function fetchOwnAccount(id: string) {
+  const [account, profile] = await Promise.all([
+    auth.getUser(),
+    db.from('profiles').select('username').eq('id', id).limit(1).throwOnError(),
+  ])
+  if (account.error) throw account.error
+  return { pendingEmail: account.data.user.new_email, username: profile.data[0]?.username }
+}
+
+export const changePassword = (current: string, password: string): Answer =>
+  errorOf(() => auth.updateUser({ password, current_password: current }))
+
+/** The new email counts once its own mailbox confirmed it. */
+export const changeEmail = (current: string, email: string): Answer =>
+  errorOf(() =>
+    auth.updateUser(
+      { email, current_password: current },
+      { emailRedirectTo: addressOf(paths.account) },
+    ),
+  )
+
+/** Ends every session of the account; this browser is signed out of it afterwards. */
+export async function endAllSessions(): Answer {
+  const token = await getAccessToken()
+  const error = await errorOf(() => auth.admin.signOut(token ?? '', 'global'))
+  return signedOutAlready.includes(error?.status ?? 0) ? undefined : error
+}
+
+/** Deletes the account; the database asks for a log-in of just now, which is made here. */
+export async function deleteAccount(email: string, password: string): Answer {
+  const passing = createPassingAuth()
+  const refused = await errorOf(() => passing.signInWithPassword({ email, password }))
+  if (refused) return refused
+  const token = async () => (await passing.getSession()).data.session?.access_token
+  const { error, status } = await createDb(token).rpc('delete_own_account')
+  if (!error) return undefined
+  void passing.signOut({ scope: 'local' })
+  return profileError(error, status)
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { announce } from '#web/features/account/announcement.tsx'
+import { AppLink } from '#web/lib/app-link.tsx'
+import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { session, useSession } from '#web/lib/session.ts'
+
+import { AccountCard } from './account-card.tsx'
+import { ActionCard } from './action-card.tsx'
+import { DeleteCard } from './delete-card.tsx'
+import { EmailCard } from './email-card.tsx'
+import { endAllSessions, ownAccountQuery } from './own-account.ts'
+import styles from './own-account.module.css'
+import { downloadOwnData } from './own-data.ts'
+import { PasswordCard } from './password-card.tsx'
+
+type OwnAccountProps = {
+  id: string
+  /** The account is left behind: what is shown next must not ask for it. */
+  onLeave: () => void
+}
+
+/** Everything that people can do with their own account. */
+export function OwnAccount({ id, onLeave }: OwnAccountProps) {
+  const t = useText()
+  const email = useSession(({ user }) => user?.email) ?? ''
+  const { data } = useQuery(ownAccountQuery(id, email))
+  const leave = (message: 'accountPage.signedOut' | 'accountPage.deleted') => {
+    announce(message)
+    onLeave()
+    void session.signOut()
+  }
+  return (
+    <>
+      <Identity email={email} username={data?.username} />
+      <PasswordCard email={email} />
+      <EmailCard email={email} pending={data?.pendingEmail} />
+      <ActionCard
+        title={t('accountPage.devices')}
+        text={t('accountPage.devicesText')}
+        action={t('accountPage.signOutEverywhere')}
+        ask={endAllSessions}
+        onDone={() => leave('accountPage.signedOut')}
+      />
+      <ActionCard
+        title={t('accountPage.data')}
+        text={t('accountPage.dataText')}
+        action={t('accountPage.download')}
+        ask={() => downloadOwnData(id)}
+        done={t('accountPage.downloaded')}
+      />
+      <DeleteCard email={email} onDeleted={() => leave('accountPage.deleted')} />
+    </>
+  )
+}
+
+function Identity({ email, username }: { email: string; username: string | undefined }) {
+  const t = useText()
+  return (
+    <AccountCard title={t('login.identifier')}>
+      <dl className={styles.facts}>
+        <dt>{t('accountPage.email')}</dt>
+        <dd dir="ltr">{email}</dd>
+        <dt>{t('accountPage.username')}</dt>
+        <dd dir={username === undefined ? 'auto' : 'ltr'}>
+          {username ?? t('accountPage.waitingForIt')}
+        </dd>
+      </dl>
+      <p className={styles.text}>{t('accountPage.usernameHint')}</p>
+      <AppLink to={paths.profile} className={styles.link}>
+        {t('accountPage.profile')}
+      </AppLink>
+    </AccountCard>
+  )
+}

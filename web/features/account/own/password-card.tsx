@@ -1,0 +1,53 @@
+import { useState } from 'react'
+
+import { isLoginPassword, isPassword } from '#domain/account.ts'
+import { AccountForm } from '#web/features/account/account-form.tsx'
+import { NewPasswordField } from '#web/features/account/new-password-field.tsx'
+import { useSending } from '#web/features/account/use-sending.ts'
+import { AppLink } from '#web/lib/app-link.tsx'
+import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+
+import { AccountCard } from './account-card.tsx'
+import { CurrentPassword } from './current-password.tsx'
+import { changePassword } from './own-account.ts'
+import styles from './own-account.module.css'
+
+const nothing = { current: '', next: '' }
+
+export function PasswordCard({ email }: { email: string }) {
+  const t = useText()
+  const [{ current, next }, setEntered] = useState(nothing)
+  const sending = useSending(() => changePassword(current, next))
+  const isTried = sending.attempts > 0
+  const submit = async () => {
+    if (await sending.send(isLoginPassword(current) && isPassword(next))) setEntered(nothing)
+  }
+  return (
+    <AccountCard title={t('accountPage.password')} text={t('accountPage.passwordText')}>
+      <AccountForm
+        sending={sending}
+        onSubmit={() => void submit()}
+        submit={t('accountPage.savePassword')}
+        done={t('accountPage.passwordSaved')}
+      >
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <CurrentPassword
+          value={current}
+          onChange={(entered) => setEntered({ current: entered, next })}
+          error={isTried && !isLoginPassword(current) ? t('problem.passwordNeeded') : undefined}
+        />
+        <NewPasswordField
+          label={t('accountPage.newPassword')}
+          value={next}
+          onChange={(entered) => setEntered({ current, next: entered })}
+          error={isTried && !isPassword(next) ? t('signup.passwordProblem') : undefined}
+        />
+      </AccountForm>
+      <AppLink to={paths.forgotPassword} state={{ email }} className={styles.link}>
+        {t('login.forgot')}
+      </AppLink>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,85 @@
+import type { accountPage as english } from '#web/messages/en/account-page.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const accountPage: Translation<typeof english> = {
+  'accountPage.title': 'Cuenta',
+  'accountPage.email': 'Correo electrónico',
+  'accountPage.username': 'Nombre de usuario',
+  'accountPage.usernameHint':
+    'Sirve para iniciar sesión igual que tu correo. Se creó para ti y no se puede cambiar; solo tú lo ves.',
+  'accountPage.waitingForIt': 'Aún no se conoce',
+  'accountPage.profile': 'Cambia tu nombre y tu imagen',
+
+  'accountPage.password': 'Contraseña',
+  'accountPage.passwordText':
+    'Una contraseña nueva cierra la sesión en todos tus demás dispositivos.',
+  'accountPage.currentPassword': 'Contraseña actual',
+  'accountPage.newPassword': 'Contraseña nueva',
+  'accountPage.savePassword': 'Cambiar contraseña',
+  'accountPage.passwordSaved':
+    'Tu contraseña ha cambiado. Se ha cerrado la sesión en tus demás dispositivos; en este no.',
+
+  'accountPage.emailTitle': 'Cambia tu correo',
+  'accountPage.emailText':
+    'Enviamos un correo a la dirección nueva. Vale cuando la confirmes allí; hasta entonces inicias sesión con la anterior.',
+  'accountPage.newEmail': 'Correo nuevo',
+  'accountPage.saveEmail': 'Cambiar correo',
+  'accountPage.emailSame': 'Ese ya es tu correo.',
+  'accountPage.emailPending':
+    'A la espera de confirmación: abre el enlace del correo enviado a {email} o introduce su código.',
+  'accountPage.emailSaved': 'Tu correo es ahora {email}.',
+
+  'accountPage.devices': 'Tus dispositivos',
+  'accountPage.devicesText':
+    'Cierra a la vez todas las sesiones de tu cuenta, aquí y en todos los demás dispositivos.',
+  'accountPage.signOutEverywhere': 'Cerrar sesión en todas partes',
+  'accountPage.signedOut': 'Has cerrado sesión en todas partes.',
+
+  'accountPage.data': 'Tus datos',
+  'accountPage.dataText':
+    'Un archivo con tu cuenta, tu perfil y lo que elegiste al registrarte, y con lo que este navegador guarda para ti, como la cola.',
+  'accountPage.download': 'Descargar mis datos',
+  'accountPage.downloaded': 'El archivo está entre tus descargas.',
+
+  'accountPage.delete': 'Elimina tu cuenta',
+  'accountPage.deleteText':
+    'Quita de este servidor, para siempre, tu acceso, tu perfil y todo lo que tiene.',
+  'accountPage.deleteOpen': 'Eliminar mi cuenta',
+  'accountPage.deleteTitle': '¿Eliminar tu cuenta?',
+  'accountPage.deleteWarning':
+    'La cuenta {email} y todo lo que tiene se eliminará ahora. Nadie puede recuperarla. Puedes registrarte de nuevo con el mismo correo, como alguien nuevo.',
+  'accountPage.deletePassword': 'Introduce tu contraseña para continuar',
+  'accountPage.deleteConfirm': 'Eliminar para siempre',
+  'accountPage.keep': 'Conservar mi cuenta',
+  'accountPage.deleted': 'Tu cuenta se ha eliminado.',
+
+  'mailCode.code': 'Código del correo',
+  'mailCode.problem': 'Introduce las cifras del código.',
+  'mailCode.wrong':
+    'Este código no es correcto, ha pasado su hora o ya se usó. Compruébalo o pide otro correo.',
+  'mailCode.submit': 'Continuar',
+  'mailCode.again': 'Enviar el correo de nuevo',
+  'mailCode.sentAgain': 'El correo se ha enviado de nuevo. Solo vale el código más reciente.',
+
+  'forgot.title': '¿Has olvidado tu contraseña?',
+  'forgot.text':
+    'Introduce tu correo o tu nombre de usuario. Si hay una cuenta, enviamos a su dirección un correo con un enlace y un código.',
+  'forgot.submit': 'Enviar el correo',
+  'forgot.sent':
+    'Si hay una cuenta para {identifier}, hay un correo en camino. Su enlace y su código funcionan una vez, durante una hora.',
+  'forgot.other': 'Usar otro correo o nombre de usuario',
+  'forgot.back': 'Volver al inicio de sesión',
+
+  'setPassword.title': 'Elige una contraseña nueva',
+  'setPassword.text': 'Después se cierra la sesión en tus demás dispositivos.',
+  'setPassword.submit': 'Guardar y continuar',
+  'setPassword.saved': 'Tu contraseña nueva se ha guardado y has iniciado sesión.',
+  'setPassword.late': 'Ha pasado el tiempo para elegir una contraseña sin la anterior.',
+  'setPassword.askAnew': 'Pedir otro correo',
+
+  'confirm.title': 'Confirma tu correo',
+  'confirm.sent':
+    'Hemos enviado un correo a {email}. Abre su enlace o introduce aquí su código para iniciar sesión.',
+  'confirm.text': 'Introduce el correo con el que te registraste y el código que recibiste.',
+  'confirm.done': 'Tu correo está confirmado y has iniciado sesión.',
+}

@@ -1,0 +1,83 @@
+import type { accountPage as english } from '#web/messages/en/account-page.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const accountPage: Translation<typeof english> = {
+  'accountPage.title': 'اکاؤنٹ',
+  'accountPage.email': 'ای میل',
+  'accountPage.username': 'صارف نام',
+  'accountPage.usernameHint':
+    'اس سے بھی ویسے ہی لاگ ان ہوتا ہے جیسے ای میل سے۔ یہ آپ کے لیے بنایا گیا، بدلا نہیں جا سکتا، اور صرف آپ اسے دیکھتے ہیں۔',
+  'accountPage.waitingForIt': 'ابھی معلوم نہیں',
+  'accountPage.profile': 'اپنا نام اور تصویر بدلیں',
+
+  'accountPage.password': 'پاس ورڈ',
+  'accountPage.passwordText': 'نیا پاس ورڈ آپ کو باقی تمام آلات پر لاگ آؤٹ کر دیتا ہے۔',
+  'accountPage.currentPassword': 'موجودہ پاس ورڈ',
+  'accountPage.newPassword': 'نیا پاس ورڈ',
+  'accountPage.savePassword': 'پاس ورڈ بدلیں',
+  'accountPage.passwordSaved': 'آپ کا پاس ورڈ بدل گیا۔ آپ کے باقی آلات لاگ آؤٹ ہو گئے؛ یہ والا نہیں۔',
+
+  'accountPage.emailTitle': 'اپنا ای میل بدلیں',
+  'accountPage.emailText':
+    'ہم نئے پتے پر ای میل بھیجتے ہیں۔ وہ تب مانا جائے گا جب آپ وہاں تصدیق کریں؛ تب تک پرانے سے لاگ ان کریں۔',
+  'accountPage.newEmail': 'نیا ای میل',
+  'accountPage.saveEmail': 'ای میل بدلیں',
+  'accountPage.emailSame': 'یہ پہلے ہی آپ کا ای میل ہے۔',
+  'accountPage.emailPending':
+    'تصدیق کا انتظار ہے: {email} پر بھیجی گئی ای میل کا لنک کھولیں، یا اس کا کوڈ لکھیں۔',
+  'accountPage.emailSaved': 'آپ کا ای میل اب {email} ہے۔',
+
+  'accountPage.devices': 'آپ کے آلات',
+  'accountPage.devicesText':
+    'آپ کے اکاؤنٹ کا ہر لاگ ان ایک ساتھ ختم کرتا ہے، یہاں بھی اور باقی تمام آلات پر بھی۔',
+  'accountPage.signOutEverywhere': 'ہر جگہ سے لاگ آؤٹ کریں',
+  'accountPage.signedOut': 'آپ ہر جگہ سے لاگ آؤٹ ہو گئے ہیں۔',
+
+  'accountPage.data': 'آپ کا ڈیٹا',
+  'accountPage.dataText':
+    'ایک فائل جس میں آپ کا اکاؤنٹ، پروفائل، سائن اپ کے وقت کے انتخاب، اور وہ سب ہے جو یہ براؤزر آپ کے لیے رکھتا ہے، جیسے قطار۔',
+  'accountPage.download': 'میرا ڈیٹا ڈاؤن لوڈ کریں',
+  'accountPage.downloaded': 'فائل آپ کے ڈاؤن لوڈز میں ہے۔',
+
+  'accountPage.delete': 'اپنا اکاؤنٹ حذف کریں',
+  'accountPage.deleteText':
+    'آپ کا لاگ ان، پروفائل اور اس کا سب کچھ اس سرور سے ہمیشہ کے لیے ہٹا دیتا ہے۔',
+  'accountPage.deleteOpen': 'میرا اکاؤنٹ حذف کریں',
+  'accountPage.deleteTitle': 'اکاؤنٹ حذف کریں؟',
+  'accountPage.deleteWarning':
+    'اکاؤنٹ {email} اور اس کا سب کچھ ابھی ہٹا دیا جائے گا۔ کوئی اسے واپس نہیں لا سکتا۔ آپ اسی ای میل سے نئے فرد کے طور پر دوبارہ سائن اپ کر سکتے ہیں۔',
+  'accountPage.deletePassword': 'آگے بڑھنے کے لیے اپنا پاس ورڈ لکھیں',
+  'accountPage.deleteConfirm': 'ہمیشہ کے لیے حذف کریں',
+  'accountPage.keep': 'میرا اکاؤنٹ رہنے دیں',
+  'accountPage.deleted': 'آپ کا اکاؤنٹ حذف ہو گیا۔',
+
+  'mailCode.code': 'ای میل کا کوڈ',
+  'mailCode.problem': 'کوڈ کے ہندسے لکھیں۔',
+  'mailCode.wrong':
+    'یہ کوڈ درست نہیں، یا اس کا گھنٹہ گزر گیا، یا یہ پہلے استعمال ہو چکا۔ اسے دیکھیں، یا نئی ای میل منگوائیں۔',
+  'mailCode.submit': 'جاری رکھیں',
+  'mailCode.again': 'ای میل دوبارہ بھیجیں',
+  'mailCode.sentAgain': 'ای میل دوبارہ بھیج دی گئی۔ صرف تازہ ترین کوڈ چلتا ہے۔',
+
+  'forgot.title': 'پاس ورڈ بھول گئے؟',
+  'forgot.text':
+    'اپنا ای میل یا صارف نام لکھیں۔ اگر اکاؤنٹ ہے تو ہم اس کے پتے پر لنک اور کوڈ والی ای میل بھیجتے ہیں۔',
+  'forgot.submit': 'ای میل بھیجیں',
+  'forgot.sent':
+    'اگر {identifier} کا کوئی اکاؤنٹ ہے تو ای میل راستے میں ہے۔ اس کا لنک اور کوڈ ایک بار، ایک گھنٹے تک کام کرتے ہیں۔',
+  'forgot.other': 'کوئی دوسرا ای میل یا صارف نام لکھیں',
+  'forgot.back': 'لاگ ان پر واپس',
+
+  'setPassword.title': 'نیا پاس ورڈ چنیں',
+  'setPassword.text': 'اس کے بعد آپ کے باقی آلات لاگ آؤٹ ہو جائیں گے۔',
+  'setPassword.submit': 'محفوظ کریں اور آگے بڑھیں',
+  'setPassword.saved': 'آپ کا نیا پاس ورڈ محفوظ ہو گیا، اور آپ لاگ ان ہیں۔',
+  'setPassword.late': 'پرانے کے بغیر پاس ورڈ رکھنے کا وقت گزر گیا ہے۔',
+  'setPassword.askAnew': 'نئی ای میل منگوائیں',
+
+  'confirm.title': 'اپنے ای میل کی تصدیق کریں',
+  'confirm.sent':
+    'ہم نے {email} پر ای میل بھیجی ہے۔ اس کا لنک کھولیں، یا اس کا کوڈ یہاں لکھیں، اور آپ لاگ ان ہو جائیں گے۔',
+  'confirm.text': 'وہ ای میل لکھیں جس سے آپ نے سائن اپ کیا، اور ای میل کا کوڈ۔',
+  'confirm.done': 'آپ کے ای میل کی تصدیق ہو گئی، اور آپ لاگ ان ہیں۔',
+}
