@@ -9,6 +9,7 @@ import {
   isName,
   isoDate,
   isPassword,
+  mailCode,
   passwordRules,
 } from './account.ts'
 
@@ -180,4 +181,18 @@ test.each([
   [undefined, false],
 ])('the gender %j is accepted: %s [SIGN-8]', (gender, accepted) => {
   expect(isGender(gender)).toBe(accepted)
+})
+
+test.each([
+  ['1234567890', '1234567890'],
+  [' 12345 67890 ', '1234567890'],
+  ['123-456', '123456'],
+  ['۱۲۳۴۵۶۷۸۹۰', '1234567890'],
+  ['١٢٣٤٥٦', '123456'],
+  ['12345', undefined],
+  ['12345678901', undefined],
+  ['12345a', undefined],
+  ['', undefined],
+])('a code typed as %j is %j [SES-7]', (typed, code) => {
+  expect(mailCode(typed)).toBe(code)
 })

@@ -130,6 +130,31 @@ const cases: [kind: string, error: AuthError, sentence: string][] = [
     'Too many attempts. Wait a little and try again.',
   ],
   [
+    'current password that is wrong',
+    new AuthApiError('x', 400, 'current_password_mismatch'),
+    'That is not your current password.',
+  ],
+  [
+    'current password that is missing',
+    new AuthApiError('x', 400, 'current_password_required'),
+    'Enter your current password.',
+  ],
+  [
+    'new password that is the old one',
+    new AuthApiError('x', 422, 'same_password'),
+    'This is your current password already. Choose another one.',
+  ],
+  [
+    'email of another account',
+    new AuthApiError('x', 422, 'email_exists'),
+    'This email belongs to another account.',
+  ],
+  [
+    'email that is not confirmed',
+    new AuthApiError('Email not confirmed', 400, 'email_not_confirmed'),
+    'Your email is not confirmed yet.',
+  ],
+  [
     'wrong credentials',
     new AuthApiError('Invalid login credentials', 400, 'invalid_credentials'),
     'Invalid login credentials',

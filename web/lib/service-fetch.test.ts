@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { answer, fakeService, unreachable } from './fake-service.ts'
-import { serviceFetch, unreadableAnswer } from './service-fetch.ts'
+import { authFetch, serviceFetch, unreadableAnswer } from './service-fetch.ts'
 
 const address = 'http://localhost/clone/auth/v1/token'
 const route = 'GET auth/v1/token'
@@ -56,4 +56,12 @@ test('an answer that does not come is given up, and so is one that is not wanted
   expect(timeout).toHaveBeenCalledWith(30_000)
   controller.abort()
   expect(signals[0]?.aborted).toBe(true)
+})
+
+test('the account service is told the language shown, for its mails [SES-7]', async () => {
+  const service = fakeService({ [route]: answer(200, {}) })
+  document.documentElement.lang = 'ur'
+  await authFetch(address)
+  document.documentElement.lang = 'en'
+  expect(service.asked[0]?.headers.get('accept-language')).toBe('ur')
 })

@@ -2,7 +2,8 @@ import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
 export type ButtonLook = {
-  variant?: 'primary' | 'secondary' | 'ghost' | undefined
+  /** `danger` is for what cannot be undone. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   wide?: boolean | undefined
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 
 import { authErrorText } from '#web/lib/auth-errors.ts'
+import type { ButtonLook } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -17,12 +18,13 @@ type AccountFormProps = {
   /** What to say when it was done. */
   done?: string | undefined
   wide?: boolean | undefined
+  variant?: ButtonLook['variant']
   children: ReactNode
 }
 
 /** Fields, what became of sending them, and the button that does. */
 export function AccountForm(props: AccountFormProps) {
-  const { sending, onSubmit, submit, done, wide = false, children } = props
+  const { sending, onSubmit, submit, done, wide = false, variant, children } = props
   const { status, failure, attempts } = sending
   const form = useRef<HTMLFormElement>(null)
   useFaultFocus(form, attempts)
@@ -41,7 +43,13 @@ export function AccountForm(props: AccountFormProps) {
       {failure && <Notice tone="error">{props.failure ?? authErrorText(failure)}</Notice>}
       {status === 'done' && done !== undefined && <Notice tone="success">{done}</Notice>}
       <div className={styles.submit} data-wide={wide}>
-        <Button type="submit" size={wide ? 'lg' : 'md'} wide={wide} loading={status === 'sending'}>
+        <Button
+          type="submit"
+          variant={variant}
+          size={wide ? 'lg' : 'md'}
+          wide={wide}
+          loading={status === 'sending'}
+        >
           {submit}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 export const accountPage = {
   'accountPage.title': 'Account',
+  'accountPage.logIn': 'How you log in',
   'accountPage.email': 'Email',
   'accountPage.username': 'Username',
   'accountPage.usernameHint':

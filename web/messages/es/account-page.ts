@@ -3,6 +3,7 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const accountPage: Translation<typeof english> = {
   'accountPage.title': 'Cuenta',
+  'accountPage.logIn': 'Cómo inicias sesión',
   'accountPage.email': 'Correo electrónico',
   'accountPage.username': 'Nombre de usuario',
   'accountPage.usernameHint':

@@ -3,6 +3,7 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const accountPage: Translation<typeof english> = {
   'accountPage.title': 'اکاؤنٹ',
+  'accountPage.logIn': 'آپ کا لاگ ان',
   'accountPage.email': 'ای میل',
   'accountPage.username': 'صارف نام',
   'accountPage.usernameHint':

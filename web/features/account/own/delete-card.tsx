@@ -54,6 +54,7 @@ function DeleteForm({ email, onDeleted, onKeep }: DeleteCardProps & { onKeep: ()
         submit={t('accountPage.deleteConfirm')}
         failure={isWrong ? t('problem.passwordWrong') : undefined}
         wide
+        variant="danger"
       >
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <CurrentPassword

@@ -58,7 +58,7 @@ export function OwnAccount({ id, onLeave }: OwnAccountProps) {
 function Identity({ email, username }: { email: string; username: string | undefined }) {
   const t = useText()
   return (
-    <AccountCard title={t('login.identifier')}>
+    <AccountCard title={t('accountPage.logIn')}>
       <dl className={styles.facts}>
         <dt>{t('accountPage.email')}</dt>
         <dd dir="ltr">{email}</dd>
