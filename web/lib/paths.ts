@@ -13,7 +13,6 @@ export const paths = {
   support: '/support',
   download: '/download',
   legal: '/legal',
-  account: '/account',
   community: '/community',
   browse: '/search',
   album: (id: string) => `/album/${encodeURIComponent(id)}`,

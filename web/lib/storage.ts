@@ -14,7 +14,6 @@ function guarded(open: () => Storage) {
     }
   }
   return {
-    keys: (): readonly string[] => attempt((storage) => Object.keys(storage)) ?? [],
     getItem: (key: string): string | null => attempt((storage) => storage.getItem(key)),
     /** Whether it was kept. */
     setItem: (key: string, value: string): boolean =>
