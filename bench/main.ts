@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { measureAlbums } from './albums.ts'
 import { measureClickToSound } from './click-to-sound.ts'
 import { measureFirstScreen } from './first-screen.ts'
+import { measureKeystroke } from './keystroke.ts'
 import { measureMedia } from './media.ts'
 import { measureMemory } from './memory.ts'
 import { flatten, printReport, type Report } from './report.ts'
@@ -12,6 +13,7 @@ import { measureStart } from './start.ts'
 const measurements: Record<string, () => Promise<Report>> = {
   bytes: measureFirstScreen,
   click: measureClickToSound,
+  keystroke: measureKeystroke,
   albums: measureAlbums,
   media: measureMedia,
   memory: measureMemory,
