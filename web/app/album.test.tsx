@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { contrastWithWhite } from '#domain/color.ts'
+import { answer } from '#web/lib/fake-service.ts'
+import { currentTrack } from '#web/player/queue.ts'
+
+import { albumRows, openApp } from './app-fixture.tsx'
+
+const openAlbum = async (signedIn = true) => {
+  const app = await openApp({ path: 'album/album-Tides', signedIn })
+  app.show()
+  const rows = async () => (await screen.findAllByRole('row')).slice(1)
+  await screen.findByRole('row', { name: /Ebb/ })
+  return { ...app, rows }
+}
+
+test('the header holds the label, the title, the stats, play and more [ALB-1]', async () => {
+  await openAlbum()
+  const page = within(screen.getByRole('article'))
+  expect(page.getByText('Public Playlist')).toBeTruthy()
+  expect(page.getByRole('heading', { level: 1, name: 'Tides' })).toBeTruthy()
+  expect(page.getByText('Ida Maren • 2 songs, 6 min')).toBeTruthy()
+  expect(page.getByRole('button', { name: 'Play Tides' })).toBeTruthy()
+  expect(page.getByRole('button', { name: 'More options for Tides' })).toBeTruthy()
+})
+
+test.each(['#ffffff', '#ffe600', '#00ff66', '#553377'])(
+  'white text is readable on the header of an album of the color %s [ALB-1]',
+  async (color) => {
+    const { show, answers } = await openApp({ path: 'album/album-Tides' })
+    answers['GET rest/v1/albums'] = answer(200, [{ ...albumRows[0], color }])
+    show()
+    const page = await screen.findByRole('article')
+    const shown = page.style.getPropertyValue('--color')
+    expect(contrastWithWhite(shown)).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
+test('the tracks are numbered, with album, date and length [ALB-2]', async () => {
+  const { rows } = await openAlbum()
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads).toEqual(['#Number', 'Title', 'Album', 'Date added', 'Length'])
+  const [first, second] = await rows()
+  const cells = (row: HTMLElement | undefined) =>
+    [...(row?.children ?? [])].map(({ textContent }) => textContent)
+  expect(cells(first)).toEqual(['1', 'EbbIda Maren', 'Tides', 'Mar 4, 2026', '3:07'])
+  expect(cells(second)[0]).toBe('2')
+})
+
+test('a click on a row marks it, and another takes the mark away [ALB-3]', async () => {
+  const { rows, user, player } = await openAlbum()
+  const [first, second] = await rows()
+  const marks = () => [first, second].map((row) => row?.getAttribute('aria-selected'))
+  await user.click(within(first as HTMLElement).getByText('Ebb'))
+  expect(marks()).toEqual(['true', 'false'])
+  await user.click(within(second as HTMLElement).getByText('Flow'))
+  expect(marks()).toEqual(['false', 'true'])
+  ;(second as HTMLElement).click()
+  await waitFor(() => expect(marks()).toEqual(['false', 'false']))
+  expect(player.getState().status).not.toBe('playing')
+})
+
+test('keys go from row to row, mark and play [ALB-3]', async () => {
+  const { rows, user, player } = await openAlbum()
+  const [first, second] = await rows()
+  first?.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(second)
+  await user.keyboard(' ')
+  expect(second?.getAttribute('aria-selected')).toBe('true')
+  await user.keyboard('{Home}{Enter}')
+  await waitFor(() => expect(currentTrack(player.getState().queue)?.title).toBe('Ebb'))
+  expect(first?.getAttribute('aria-selected')).toBe('false')
+})
+
+test('a double click on a row plays it [ALB-3] [ALB-5]', async () => {
+  const { rows, user, player } = await openAlbum()
+  const [, second] = await rows()
+  await user.dblClick(within(second as HTMLElement).getByText('Flow'))
+  await waitFor(() => expect(currentTrack(player.getState().queue)?.title).toBe('Flow'))
+  expect(second?.getAttribute('aria-selected')).toBe('true')
+})
+
+test('Play plays from the first track and then is Pause [ALB-5]', async () => {
+  const { user, player } = await openAlbum()
+  await user.click(screen.getByRole('button', { name: 'Play Tides' }))
+  await waitFor(() => expect(currentTrack(player.getState().queue)?.title).toBe('Ebb'))
+  await user.click(await screen.findByRole('button', { name: 'Pause Tides' }))
+  await waitFor(() => expect(player.getState().status).toBe('paused'))
+})
+
+test('More offers to play it next, to queue it and to copy its link [ALB-5]', async () => {
+  const { user } = await openAlbum()
+  await user.click(screen.getByRole('button', { name: 'More options for Tides' }))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Play next',
+    'Add to queue',
+    'Copy link',
+  ])
+})
+
+test('while albums cannot be read the page keeps its shape, says so and recovers [ALB-4]', async () => {
+  const { show, answers } = await openApp({ path: 'album/album-Tides' })
+  answers['GET rest/v1/albums'] = answer(503, { message: 'down' })
+  show()
+  expect(await screen.findByText(/^Album: the server does not answer/)).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Page Not Found' })).toBeNull()
+  answers['GET rest/v1/albums'] = answer(200, albumRows)
+  const title = { level: 1, name: 'Tides' }
+  expect(await screen.findByRole('heading', title, { timeout: 10_000 })).toBeTruthy()
+}, 20_000)
