@@ -4,7 +4,17 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const widths = [360, 768, 1280, 1920]
-const screens = ['', 'login', 'signup', 'premium', 'download', 'no/such/page']
+const screens = [
+  '',
+  'login',
+  'signup',
+  'search',
+  'search/tide',
+  'album/glass-weather',
+  'premium',
+  'download',
+  'no/such/page',
+]
 
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -9,7 +9,7 @@ import { FakeAudio } from '#web/player/fake-audio.ts'
 const artist = { title: 'Ida Maren' }
 const picture = { url: 'pictures/1', placeholder: 'data:,' }
 
-const songRows = ['Dawn', 'Noon', 'Dusk'].map((title) => ({
+export const songRows = ['Dawn', 'Noon', 'Dusk'].map((title) => ({
   ...picture,
   id: `song-${title}`,
   type: 'playlist',
