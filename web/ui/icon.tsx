@@ -3,6 +3,7 @@ import styles from './icon.module.css'
 
 type IconProps = {
   name: IconName
+  /** Pixels where text has its usual size; it grows with the text. */
   size?: number
   /** Turned round where one reads from right to left. */
   mirrored?: boolean
@@ -15,8 +16,8 @@ export function Icon({ name, size = 24, mirrored = false }: IconProps) {
     <svg
       className={name in filledPaths ? styles.filled : styles.stroked}
       data-mirrored={mirrored || undefined}
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       aria-hidden
       focusable="false"
