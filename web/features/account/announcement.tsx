@@ -2,25 +2,17 @@ import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Toast } from '#web/ui/toast.tsx'
 
-type Announced =
-  | 'login.success'
-  | 'accountPage.signedOut'
-  | 'accountPage.deleted'
-  | 'setPassword.saved'
-  | 'confirm.done'
-
 const shownForMs = 4000
 
-const store = createStore<{ message: Announced | undefined }>(() => ({ message: undefined }))
+const store = createStore<{ message: string | undefined }>(() => ({ message: undefined }))
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Says for 4 s what succeeded, on this page and then on the one that follows. */
-export function announce(message: Announced): void {
+export function announce(message: string): void {
   clearTimeout(timer)
   store.setState({ message })
   timer = setTimeout(() => store.setState({ message: undefined }), shownForMs)
@@ -28,9 +20,8 @@ export function announce(message: Announced): void {
 
 /** What was announced, within the log-in form. */
 export function Announcement() {
-  const t = useText()
   const message = useStore(store, (state) => state.message)
-  return message && <Notice tone="success">{t(message)}</Notice>
+  return message && <Notice tone="success">{message}</Notice>
 }
 
 /** The same over whichever page follows. */

@@ -2,6 +2,7 @@ import type { AuthError } from '@supabase/auth-js'
 import { useEffect, useRef, useState } from 'react'
 
 import { isIdentifier, isLoginPassword } from '#domain/account.ts'
+import { text } from '#web/lib/language.ts'
 import { session } from '#web/lib/session.ts'
 
 import { announce } from './announcement.tsx'
@@ -29,7 +30,7 @@ export function useLogin(onDone: () => void) {
     setStatus('sending')
     const error = await session.signIn(entered, password)
     if (!error) {
-      announce('login.success')
+      announce(text('login.success'))
       return setStatus('done')
     }
     isSending.current = false

@@ -22,8 +22,8 @@ export function ConfirmEmail() {
   const [entered, setEntered] = useState(email ?? '')
   const isSignedIn = useSession(({ status }) => status === 'signed-in')
   useEffect(() => {
-    if (isSignedIn) announce('confirm.done')
-  }, [isSignedIn])
+    if (isSignedIn) announce(t('confirm.done'))
+  }, [isSignedIn, t])
   if (isSignedIn) return <Navigate to={from} replace />
 
   const identifier = entered.trim()

@@ -29,7 +29,7 @@ export function SetPassword() {
   const isLate = sending.failure?.code === 'current_password_required'
   const submit = async () => {
     if (!(await sending.send(isPassword(password)))) return
-    announce('setPassword.saved')
+    announce(t('setPassword.saved'))
     await navigate(paths.home, { replace: true })
   }
   return (

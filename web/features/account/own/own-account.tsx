@@ -26,7 +26,7 @@ export function OwnAccount({ id, onLeave }: OwnAccountProps) {
   const t = useText()
   const email = useSession(({ user }) => user?.email) ?? ''
   const { data } = useQuery(ownAccountQuery(id, email))
-  const leave = (message: 'accountPage.signedOut' | 'accountPage.deleted') => {
+  const leave = (message: string) => {
     announce(message)
     onLeave()
     void session.signOut()
@@ -41,7 +41,7 @@ export function OwnAccount({ id, onLeave }: OwnAccountProps) {
         text={t('accountPage.devicesText')}
         action={t('accountPage.signOutEverywhere')}
         ask={endAllSessions}
-        onDone={() => leave('accountPage.signedOut')}
+        onDone={() => leave(t('accountPage.signedOut'))}
       />
       <ActionCard
         title={t('accountPage.data')}
@@ -50,7 +50,7 @@ export function OwnAccount({ id, onLeave }: OwnAccountProps) {
         ask={() => downloadOwnData(id)}
         done={t('accountPage.downloaded')}
       />
-      <DeleteCard email={email} onDeleted={() => leave('accountPage.deleted')} />
+      <DeleteCard email={email} onDeleted={() => leave(t('accountPage.deleted'))} />
     </>
   )
 }
