@@ -15,7 +15,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{domain,server,sample,scripts,bench,tests,web/player,supabase}/**/*.test.ts'],
+          include: [
+            '{domain,server,sample,scripts,bench,screens,tests,web/player,supabase}/**/*.test.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

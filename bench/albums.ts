@@ -3,7 +3,7 @@ import type { Server } from '#e2e/server.ts'
 import { runLoad } from './load/run-load.ts'
 import { type Report, round } from './report.ts'
 import { median, percentile } from './statistics.ts'
-import { withServer } from './with-server.ts'
+import { withServer } from '#e2e/with-server.ts'
 
 const connections = 32
 const rounds = 5

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 
 import type { Server } from '#e2e/server.ts'
 
-import { logInOnce, withBrowser } from './browser.ts'
+import { logInOnce, withBrowser } from '#e2e/browser.ts'
 import {
   clickUnannounced,
   clickWithMouse,
@@ -12,7 +12,7 @@ import {
 } from './first-sound.ts'
 import { type Report, round } from './report.ts'
 import { median } from './statistics.ts'
-import { withServer } from './with-server.ts'
+import { withServer } from '#e2e/with-server.ts'
 
 const samples = 30
 const preloadMilliseconds = 1500

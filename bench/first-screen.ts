@@ -4,13 +4,13 @@ import type { Browser, BrowserContextOptions, Request } from 'playwright-core'
 
 import type { Server } from '#e2e/server.ts'
 
-import { logInOnce, withBrowser } from './browser.ts'
+import { logInOnce, withBrowser } from '#e2e/browser.ts'
 import { type Report, round } from './report.ts'
-import { withServer } from './with-server.ts'
+import { withServer } from '#e2e/with-server.ts'
 
 const quietMilliseconds = 3000
 
-type Script = {
+export type Script = {
   readonly name: string
   readonly bytes: number
   readonly brotli: number
@@ -23,9 +23,9 @@ export function measureFirstScreen(): Promise<Report> {
 }
 
 async function compareHomes(browser: Browser, server: Server): Promise<Report> {
-  const loggedOut = await loadHome(browser, server, {})
+  const loggedOut = await loadScripts(browser, server.address, {})
   const storageState = await logInOnce(browser, server)
-  const loggedIn = await loadHome(browser, server, { storageState })
+  const loggedIn = await loadScripts(browser, server.address, { storageState })
   const larger = total(loggedIn) > total(loggedOut) ? loggedIn : loggedOut
   return {
     title: `JavaScript of Home, empty cache (logged out ${kilobytes(total(loggedOut))} KB, logged in ${kilobytes(total(loggedIn))} KB)`,
@@ -50,9 +50,10 @@ async function compareHomes(browser: Browser, server: Server): Promise<Report> {
   }
 }
 
-async function loadHome(
+/** The scripts that a page loads into an empty cache, until it is quiet. */
+export async function loadScripts(
   browser: Browser,
-  server: Server,
+  address: string,
   options: BrowserContextOptions,
 ): Promise<readonly Script[]> {
   const context = await browser.newContext(options)
@@ -61,7 +62,7 @@ async function loadHome(
   page.on('requestfinished', (request) => {
     if (isScript(request.url())) scripts.push(measureScript(request))
   })
-  await page.goto(server.address)
+  await page.goto(address)
   await page.getByRole('main').waitFor()
   await page.waitForTimeout(quietMilliseconds)
   const measured = await Promise.all(scripts)
@@ -84,6 +85,8 @@ async function measureScript(request: Request): Promise<Script> {
 
 const isScript = (url: string) => new URL(url).pathname.endsWith('.js')
 
-const total = (scripts: readonly Script[]) => scripts.reduce((sum, { brotli }) => sum + brotli, 0)
+/** Bytes by brotli. */
+export const total = (scripts: readonly Script[]) =>
+  scripts.reduce((sum, { brotli }) => sum + brotli, 0)
 
-const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
+export const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)

@@ -8,10 +8,14 @@ import { measureKeystroke } from './keystroke.ts'
 import { measureMedia } from './media.ts'
 import { measureMemory } from './memory.ts'
 import { flatten, printReport, type Report } from './report.ts'
+import { measureRoutes } from './routes.ts'
 import { measureStart } from './start.ts'
+import { measureLighthouse } from './lighthouse.ts'
 
 const measurements: Record<string, () => Promise<Report>> = {
   bytes: measureFirstScreen,
+  routes: measureRoutes,
+  lighthouse: measureLighthouse,
   click: measureClickToSound,
   keystroke: measureKeystroke,
   albums: measureAlbums,

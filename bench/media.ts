@@ -9,7 +9,7 @@ import type { Server } from '#e2e/server.ts'
 import { runLoad } from './load/run-load.ts'
 import { type Report, round } from './report.ts'
 import { median } from './statistics.ts'
-import { withFolder, withServer } from './with-server.ts'
+import { withFolder, withServer } from '#e2e/with-server.ts'
 
 const connections = 32
 const rounds = 7

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 
 import { type Report, round } from './report.ts'
-import { withServer } from './with-server.ts'
+import { withServer } from '#e2e/with-server.ts'
 
 const settleSeconds = 10
 

@@ -6,7 +6,7 @@ import { freePort } from '#scripts/setup/free-port.mjs'
 
 import { type Report, round } from './report.ts'
 import { median } from './statistics.ts'
-import { withFolder } from './with-server.ts'
+import { withFolder } from '#e2e/with-server.ts'
 
 const warmStarts = 5
 const patience = 15 * 60_000

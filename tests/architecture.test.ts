@@ -19,12 +19,13 @@ const mayImport: Record<string, string[]> = {
   tests: ['server', 'web/lib', 'web/messages'],
   e2e: ['scripts'],
   bench: ['scripts', 'e2e'],
+  screens: ['scripts', 'e2e'],
 }
 
 type Import = { from: string; to: string }
 
 const sources = globSync(
-  '{domain,web,server,sample,supabase,scripts,e2e,bench,tests}/**/*.{ts,tsx,mjs}',
+  '{domain,web,server,sample,supabase,scripts,e2e,bench,screens,tests}/**/*.{ts,tsx,mjs}',
 ).map((path) => ({
   path,
   text: readFileSync(path, 'utf8'),

@@ -5,7 +5,7 @@ import { readTests } from './read-tests.ts'
 import { trace } from './trace.ts'
 
 const files = globSync(
-  '{domain,web,server,sample,supabase,scripts,bench,tests,e2e}/**/*.{test,spec}.{ts,tsx}',
+  '{domain,web,server,sample,supabase,scripts,bench,screens,tests,e2e}/**/*.{test,spec}.{ts,tsx}',
 )
 const rows = readRows(readFileSync('docs/requirements.md', 'utf8'))
 const tests = files.flatMap((file) => readTests(file, readFileSync(file, 'utf8')))

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 
-import { createPerson, logIn } from '#e2e/fixtures.ts'
-import type { Server } from '#e2e/server.ts'
+import { createPerson, logIn } from './fixtures.ts'
+import type { Server } from './server.ts'
 import { findChromium } from '#scripts/find-chromium.mjs'
 
 /** Gives a measurement a Chromium, and ends it whatever happens. */

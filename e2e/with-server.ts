@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { type Server, startServer } from '#e2e/server.ts'
+import { type Server, startServer } from './server.ts'
 
 /** Gives a measurement the real server with an empty database, and ends it whatever happens. */
 export async function withServer<Result>(

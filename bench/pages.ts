@@ -1,0 +1,20 @@
+import type { Server } from '#e2e/server.ts'
+
+/** Every kind of page beside Home, below the base path. */
+export async function pagesOf(server: Server) {
+  const album = await firstAlbum(server)
+  const forAll = ['search', 'search/a', `album/${album}`, 'premium', 'support', 'download', 'legal']
+  const help = ['article/cant-log-in', 'search-result/?q=song', 'community', 'no/such/page']
+  return {
+    visitor: [...forAll, ...help, 'login', 'signup', 'forgot-password'],
+    listener: ['account', 'profile', 'settings'],
+  }
+}
+
+async function firstAlbum({ address }: Server): Promise<string> {
+  const { publishableKey } = await fetch(`${address}config.json`).then((answer) => answer.json())
+  const url = `${address}rest/v1/albums?select=id&order=position&limit=1`
+  const answer = await fetch(url, { headers: { apikey: publishableKey } })
+  const [album] = await answer.json()
+  return String(album.id)
+}

@@ -1,0 +1,212 @@
+import { expect, type Page } from '@playwright/test'
+
+import { songs } from './playback.ts'
+
+type Visitor = 'visitor' | 'listener'
+
+/** A screen in one of its states. */
+export type Scene = {
+  readonly name: string
+  /** Below the base path. */
+  readonly path: string
+  readonly who: readonly Visitor[]
+  /** Before the page loads: what the service answers, or does not. */
+  readonly arrange?: (page: Page) => Promise<unknown>
+  /** After it: what a person does there. */
+  readonly act?: (page: Page) => Promise<unknown>
+  /** The page is never done: nothing to wait for. */
+  readonly unfinished?: true
+}
+
+const both = ['visitor', 'listener'] as const
+const visitor = ['visitor'] as const
+const listener = ['listener'] as const
+
+const tables = '**/rest/v1/**'
+const never = (page: Page) => page.route(tables, () => new Promise<void>(() => undefined))
+const fails = (page: Page) =>
+  page.route(tables, (route) => route.fulfill({ status: 500, json: { message: 'boom' } }))
+
+const longTitle =
+  'An Uncommonly Long Title for a Piece of Music, with Donaudampfschifffahrtsgesellschaftskapitän in It, and ایک بہت لمبا نام'
+
+/** Every row of every table with names as long as they get. */
+const longNames = (page: Page) =>
+  page.route(tables, async (route) => {
+    const answer = await route.fetch()
+    const rows: unknown = await answer.json()
+    const stretched = JSON.stringify(rows, (key, value: unknown) =>
+      ['title', 'desc', 'description', 'album_name', 'display_name'].includes(key)
+        ? longTitle
+        : value,
+    )
+    await route.fulfill({ response: answer, body: stretched })
+  })
+
+const inUrdu = (page: Page) => page.addInitScript(() => localStorage.setItem('language', 'ur'))
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+
+const fill = async (page: Page, label: string | RegExp, value: string) =>
+  page.getByRole('main').getByLabel(label).first().fill(value)
+
+async function openFirstAlbum(page: Page) {
+  await page.getByRole('region', { name: 'Albums' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/album\//)
+}
+
+async function toStep(page: Page, step: 1 | 2 | 3) {
+  const next = page.getByRole('button', { name: 'Next' })
+  await fill(page, /email/i, 'ada@example.org')
+  await next.click()
+  if (step === 1) return
+  await page.getByLabel('Password', { exact: true }).fill('quite-long-enough-1')
+  await next.click()
+  if (step === 2) return
+  await fill(page, /^name/i, 'Ada Quill')
+  await fill(page, /day/i, '29')
+  await page.getByLabel(/month/i).selectOption('2')
+  await fill(page, /year/i, '2000')
+  await page.getByLabel('Woman').check()
+  await next.click()
+}
+
+async function play(page: Page) {
+  await songs(page).nth(1).click()
+  await expect(songs(page).nth(1)).toHaveAccessibleName(/^Pause/)
+}
+
+const tabs = ['songs', 'artists', 'playlists', 'albums', 'podcasts', 'profiles']
+
+export const scenes: readonly Scene[] = [
+  { name: 'Home', path: '', who: both },
+  { name: 'Home, loading', path: '', who: both, arrange: never, unfinished: true },
+  { name: 'Home, the service fails', path: '', who: both, arrange: fails, unfinished: true },
+  { name: 'Home, longest names', path: '', who: both, arrange: longNames },
+  { name: 'Home in Urdu', path: '', who: both, arrange: inUrdu },
+  { name: 'Home, invitation', path: '', who: visitor, act: (page) => songs(page).first().click() },
+  { name: 'Home, a song plays', path: '', who: listener, act: play },
+  {
+    name: 'Home, a song cannot be loaded',
+    path: '',
+    who: listener,
+    arrange: (page) => page.route('**/media/sign*', (route) => route.fulfill({ status: 500 })),
+    act: async (page) => {
+      await songs(page).nth(1).click()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 60_000 })
+    },
+  },
+  {
+    name: 'Home, offline',
+    path: '',
+    who: both,
+    act: (page) => page.context().setOffline(true),
+  },
+  { name: 'Notifications', path: '', who: listener, act: press(/^Notifications|What’s new/) },
+  { name: 'Friends', path: '', who: listener, act: press(/friend/i) },
+  { name: 'Account menu', path: '', who: listener, act: press(/^Account: /) },
+  {
+    name: 'Context menu of a song',
+    path: '',
+    who: both,
+    act: (page) => songs(page).first().click({ button: 'right' }),
+  },
+  { name: 'Browse all', path: 'search', who: both },
+  { name: 'Browse all, loading', path: 'search', who: visitor, arrange: never, unfinished: true },
+  { name: 'Search', path: 'search/a', who: both },
+  { name: 'Search in Urdu', path: 'search/a', who: visitor, arrange: inUrdu },
+  { name: 'Search, loading', path: 'search/a', who: visitor, arrange: never, unfinished: true },
+  { name: 'Search, longest names', path: 'search/a', who: visitor, arrange: longNames },
+  { name: 'Search, nothing found', path: 'search/%E2%98%83', who: visitor },
+  { name: 'Search for a very long word', path: `search/${'la'.repeat(150)}`, who: visitor },
+  ...tabs.map((tab) => ({ name: `Search: ${tab}`, path: `search/a/${tab}`, who: visitor })),
+  { name: 'Album', path: '', who: both, act: openFirstAlbum },
+  { name: 'Album in Urdu', path: 'album/tidewater', who: listener, arrange: inUrdu },
+  {
+    name: 'Album, longest names',
+    path: '',
+    who: both,
+    arrange: longNames,
+    act: openFirstAlbum,
+  },
+  { name: 'Album, loading', path: 'album/any', who: visitor, arrange: never, unfinished: true },
+  { name: 'Album that does not exist', path: 'album/no-such-album', who: both },
+  { name: 'Log in', path: 'login', who: visitor },
+  { name: 'Log in, what is missing', path: 'login', who: visitor, act: press('Log In') },
+  {
+    name: 'Log in, refused',
+    path: 'login',
+    who: visitor,
+    act: async (page) => {
+      await fill(page, /email or username/i, 'nobody@example.org')
+      await page.getByLabel('Password', { exact: true }).fill('wrong-password-1')
+      await press('Log In')(page)
+      await expect(page.getByText('Invalid login credentials')).toBeVisible()
+    },
+  },
+  { name: 'Log in, in Urdu', path: 'login', who: visitor, arrange: inUrdu },
+  { name: 'Sign up', path: 'signup', who: visitor },
+  { name: 'Sign up, email refused', path: 'signup', who: visitor, act: press('Next') },
+  { name: 'Sign up, step 1', path: 'signup', who: visitor, act: (page) => toStep(page, 1) },
+  {
+    name: 'Sign up, step 2 with faults',
+    path: 'signup',
+    who: visitor,
+    act: async (page) => {
+      await toStep(page, 2)
+      await press('Next')(page)
+    },
+  },
+  { name: 'Sign up, step 3', path: 'signup', who: visitor, act: (page) => toStep(page, 3) },
+  { name: 'Premium', path: 'premium', who: both },
+  { name: 'Premium in Urdu', path: 'premium', who: visitor, arrange: inUrdu },
+  { name: 'Premium, six more', path: 'premium', who: visitor, act: press(/6 more/) },
+  { name: 'Download', path: 'download', who: both },
+  { name: 'Support', path: 'support', who: both },
+  {
+    name: 'Support, a category open',
+    path: 'support',
+    who: visitor,
+    act: press('Manage your account'),
+  },
+  {
+    name: 'Support, suggestions',
+    path: 'support',
+    who: visitor,
+    act: (page) => page.getByRole('main').getByRole('combobox').first().fill('pass'),
+  },
+  { name: 'Community', path: 'community', who: visitor },
+  { name: 'Help found', path: 'search-result/?q=password', who: both },
+  { name: 'Help, nothing found', path: 'search-result/?q=xylophone', who: visitor },
+  { name: 'Article', path: 'article/cant-log-in', who: both },
+  { name: 'Article in an Urdu app', path: 'article/cant-log-in', who: visitor, arrange: inUrdu },
+  { name: 'Article, not helpful', path: 'article/cant-log-in', who: visitor, act: press('No') },
+  { name: 'Article that does not exist', path: 'article/no/such', who: visitor },
+  { name: 'Legal', path: 'legal', who: visitor },
+  { name: 'Page not found', path: 'no/such/page', who: both },
+  { name: 'Forgot password', path: 'forgot-password', who: visitor },
+  { name: 'Account', path: 'account', who: listener },
+  { name: 'Account, deletion', path: 'account', who: listener, act: press(/^Delete/) },
+  { name: 'Profile', path: 'profile', who: listener },
+  { name: 'Profile, loading', path: 'profile', who: listener, arrange: never, unfinished: true },
+  { name: 'Settings', path: 'settings', who: listener },
+  { name: 'Settings in Urdu', path: 'settings', who: listener, arrange: inUrdu },
+  {
+    name: 'Keyboard shortcuts',
+    path: '',
+    who: listener,
+    act: (page) => page.keyboard.press('Shift+Slash'),
+  },
+]
+
+/** Opens a screen in its state, and waits until it stands still. */
+export async function openScene(page: Page, scene: Scene): Promise<void> {
+  await scene.arrange?.(page)
+  await page.goto(scene.path)
+  await expect(page.locator('h1').first()).toBeAttached()
+  if (scene.unfinished) await page.waitForTimeout(600)
+  else await page.waitForLoadState('networkidle')
+  await scene.act?.(page)
+  await page.waitForTimeout(400)
+}
