@@ -2,29 +2,25 @@
 type Searchable = {
   readonly title: string
   readonly description: string
-  /** Whose it is, where that is not the item itself. */
-  readonly artist?: string
 }
 
 /**
  * First the items whose title and description contain the term, then those that share any single
- * character with it, among these the ones by an artist who is called so. Each once and otherwise in
- * the order given, without regard to case. White space and marks are no characters of their own.
+ * character with it; each once, in the order given, without regard to case. Marks are no characters
+ * of their own.
  */
 export function searchItems<Item extends Searchable>(items: readonly Item[], term: string): Item[] {
   const wanted = fold(term)
   if (!wanted) return []
   const characters = charactersOf(wanted)
   const containing: Item[] = []
-  const byArtist: Item[] = []
   const sharing: Item[] = []
   for (const item of items) {
     const text = fold(`${item.title} ${item.description}`)
     if (text.includes(wanted)) containing.push(item)
-    else if (characters.some((character) => text.includes(character)))
-      (fold(item.artist ?? '').includes(wanted) ? byArtist : sharing).push(item)
+    else if (characters.some((character) => text.includes(character))) sharing.push(item)
   }
-  return [...containing, ...byArtist, ...sharing]
+  return [...containing, ...sharing]
 }
 
 /**
@@ -64,4 +60,4 @@ function fold(text: string): string {
 }
 
 /** Code points; what only joins or marks them is none. */
-const charactersOf = (folded: string) => folded.match(/[^\s\p{Mark}\p{Format}]/gu) ?? []
+const charactersOf = (folded: string) => folded.match(/[^\p{Mark}\p{Format}]/gu) ?? []

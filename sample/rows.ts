@@ -30,7 +30,7 @@ export function toTables(made: Made): readonly Table[] {
       rows: catalogue.albums.map((album, index) => ({
         id: album.id,
         title: album.title,
-        desc: album.description,
+        desc: `${album.description} By ${nameOf(album.artist)}.`,
         ...shown(made, `album-${album.id}`),
         color: picture(made, `album-${album.id}`).color,
         artist_id: album.artist,
@@ -89,11 +89,17 @@ function itemRow(made: Made, item: SampleItem, index: number): Row {
     type: item.type,
     title: item.title,
     album_name: item.albumName,
-    desc: item.description,
+    desc: `${item.description} With ${nameOf(item.artist)}.`,
     ...sounding(made, item.recording),
     artist_id: item.artist,
     position: index + 1,
   }
+}
+
+function nameOf(artistId: string): string {
+  const artist = catalogue.artists.find(({ id }) => id === artistId)
+  if (!artist) throw new Error(`There is no artist "${artistId}"`)
+  return artist.title
 }
 
 function genreRows(made: Made): Row[] {
