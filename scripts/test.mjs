@@ -14,6 +14,7 @@ const steps = [
   { name: 'Lint', check: () => script('lint') },
   { name: 'Types', check: () => script('types') },
   { name: 'Dead code', check: () => script('dead-code') },
+  { name: 'Requirements', check: () => script('requirements') },
   { name: 'Units, policies and crashes', check: () => script('test:unit') },
   { name: 'Build', check: ensureBuilt },
   { name: 'Browser', check: () => ensureChromium().then(() => script('test:e2e')) },

@@ -5,6 +5,7 @@ import { config } from '#web/lib/config.ts'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
+import { Region } from '#web/app/region.tsx'
 import { useScrollMemory } from '#web/app/scroll-memory.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -35,7 +36,9 @@ export function PlainLayout({ children }: { children: ReactNode }) {
           </AppLink>
         </nav>
         <LanguageMenu />
-        <Account />
+        <Region>
+          <Account />
+        </Region>
       </header>
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         {children}
