@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 
 import { completeLanguage } from './language.ts'
 
@@ -9,8 +9,30 @@ export function latePart<Props>(
   return async () => (await Promise.all([load(), completeLanguage()]))[0]
 }
 
-/** A part of the screen whose code and sentences are fetched when it is first shown. */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+/**
+ * A part of the screen whose code and sentences are fetched when it is first shown. When they
+ * cannot be had it throws; shown anew, it fetches anew.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const fetchPart = latePart(load)
-  return lazy(async () => ({ default: await fetchPart() }))
+  const part = () =>
+    lazy(async () => ({ default: await fetchPart().catch((error: unknown) => failed(error)) }))
+  let current = part()
+
+  /** Throws once it is on the screen: until then React forgets which fetch it belongs to. */
+  const failed = (error: unknown) =>
+    function Failed() {
+      const [isShown, setShown] = useState(false)
+      useEffect(() => {
+        current = part()
+        setShown(true)
+      }, [])
+      if (isShown) throw error
+      return null
+    }
+
+  return function Part(props: Props) {
+    const [Shown] = useState(() => current)
+    return createElement(Shown, props)
+  }
 }
