@@ -10,6 +10,7 @@ import { Region } from '#web/app/region.tsx'
 import { useScrollMemory } from '#web/app/scroll-memory.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { ToastStack } from '#web/ui/toast.tsx'
 
 import { ContextMenu } from './context-menu.tsx'
 import { Footer } from './footer.tsx'
@@ -57,11 +58,13 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <SkipLink target={expanded ? 'panel' : 'main'}>{t('shell.skip')}</SkipLink>
       {signedIn && <SkipLink target="player">{t('shell.skipToPlayer')}</SkipLink>}
-      <AnnouncementToast />
-      <OfflineNotice />
-      <GoneToast />
-      <NewVersion />
-      <ContextMenu />
+      <ToastStack>
+        <AnnouncementToast />
+        <OfflineNotice />
+        <GoneToast />
+        <NewVersion />
+        <ContextMenu />
+      </ToastStack>
       <Shortcuts steersPlayer />
       <div className={styles.frame}>
         <div className={styles.shell} data-panel={signedIn || undefined}>
