@@ -17,7 +17,7 @@ const card = (shelf: string, title: string) =>
 
 const onSong = ['Play', 'Play next', 'Add to queue', 'Go to artist', 'Copy link']
 const onAlbum = ['Play', 'Play next', 'Add to queue', 'Go to album', 'Go to artist', 'Copy link']
-const onPage = ['Back', 'Reload', 'Home', 'Browse', 'Copy link to this page']
+const onPage = ['Back', 'Reload', 'Home', 'Browse', 'Copy link to this page', 'Keyboard shortcuts']
 
 test.each([
   { on: 'Noon', find: () => card('Trending songs', 'Noon'), offers: onSong },

@@ -4,6 +4,8 @@ import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { MenuItem } from '#web/ui/menu.tsx'
 
+import { showShortcuts } from './shortcuts.tsx'
+
 /** What the menu offers on empty space and on links: the ways that the browser's own menu has, and the app's. */
 export function usePageItems(onCopy: (address: string) => void) {
   const t = useText()
@@ -43,6 +45,7 @@ export function usePageItems(onCopy: (address: string) => void) {
         onSelect: () => onCopy(location.href),
         separated: true,
       },
+      { label: t('shortcuts.title'), icon: 'info', onSelect: showShortcuts },
     ]
   }
 }

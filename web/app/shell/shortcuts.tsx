@@ -1,5 +1,7 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
 import { ErrorBoundary } from '#web/app/error-boundary.tsx'
 import { listenToKeys } from '#web/features/shortcuts/listen-to-keys.ts'
@@ -11,11 +13,16 @@ const List = lazyPart(
   async () => (await import('#web/features/shortcuts/shortcut-dialog.tsx')).ShortcutDialog,
 )
 
+const list = createStore<{ open: boolean | undefined }>(() => ({ open: undefined }))
+
+/** Shows the list of all shortcuts. */
+export const showShortcuts = (): void => list.setState({ open: true })
+
 /** Hears the shortcuts, and shows their list when it is asked for. */
 export function Shortcuts({ steersPlayer = false }: { steersPlayer?: boolean }) {
   const navigate = useNavigate()
   const player = usePlayer()
-  const [open, setOpen] = useState<boolean>()
+  const open = useStore(list, (state) => state.open)
   const goHome = useEffectEvent(() => void navigate(paths.home))
   useEffect(
     () =>
@@ -23,7 +30,7 @@ export function Shortcuts({ steersPlayer = false }: { steersPlayer?: boolean }) 
         {
           player: steersPlayer ? player : undefined,
           goHome: () => goHome(),
-          showList: () => setOpen(true),
+          showList: showShortcuts,
         },
         document,
       ),
@@ -33,7 +40,7 @@ export function Shortcuts({ steersPlayer = false }: { steersPlayer?: boolean }) 
   return (
     <ErrorBoundary Fallback={NoList}>
       <Suspense>
-        <List open={open} onClose={() => setOpen(false)} />
+        <List open={open} onClose={() => list.setState({ open: false })} />
       </Suspense>
     </ErrorBoundary>
   )
