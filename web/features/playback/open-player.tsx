@@ -1,8 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
+import { contextOf } from '#web/lib/context-target.ts'
 import { useText } from '#web/lib/language.ts'
 import { useOverlay } from '#web/lib/overlay.ts'
+import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
+import { currentTrack } from '#web/player/queue.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -14,6 +17,8 @@ const loadAhead = () => void load().catch(() => undefined)
 /** The small player of a phone as one large button, which opens the player full screen. */
 export function OpenPlayer({ className }: OpenPlayerProps) {
   const t = useText()
+  const player = usePlayer()
+  const song = usePlayerState(({ queue }) => currentTrack(queue))
   const { open, show, hide } = useOverlay('player')
   const [FullPlayer, setFullPlayer] = useState<ComponentType | 'missing'>()
   useEffect(() => {
@@ -34,6 +39,7 @@ export function OpenPlayer({ className }: OpenPlayerProps) {
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
         onClick={show}
+        {...(song && contextOf({ kind: 'song', song, onPlay: player.toggle }))}
       />
       {createPortal(
         <Dialog
