@@ -4,7 +4,7 @@ const pages = [
   { path: '', heading: 'Home', title: /^Home – / },
   { path: 'login', heading: /^Log in to/, title: /^Log in/ },
   { path: 'signup', heading: /^Sign up/, title: /^Sign up/ },
-  { path: 'search', heading: 'Browse all', title: /^Search – / },
+  { path: 'search', heading: 'Browse all', title: /^Browse all – / },
   { path: 'search/a', heading: 'Search', title: /^Search – / },
   { path: 'search/a/albums', heading: 'Search', title: /^Search – / },
   { path: 'premium', heading: 'Premium', title: /^Premium – / },

@@ -130,7 +130,7 @@ test('an address without an article says so, and leads on [ART-2] [ART-3]', asyn
   expect(
     within(screen.getByRole('region', { name: 'Quick help' })).getAllByRole('link'),
   ).toHaveLength(5)
-  expect(document.title).toMatch(/^Article not found – /)
+  expect(document.title).toMatch(/^There is no article at this address – /)
 })
 
 test('the row with the title shows the tree in place of the article, until another is chosen [ART-3]', async () => {

@@ -12,7 +12,7 @@ import styles from './article-page.module.css'
 /** At an address without an article: the ways to those that there are. */
 export function MissingArticle() {
   const t = useText()
-  usePage(t('article.missing'))
+  usePage(t('article.missingTitle'))
   return (
     <>
       <div className={styles.header}>

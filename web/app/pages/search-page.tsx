@@ -19,8 +19,9 @@ export function SearchPage() {
   const t = useText()
   const { term = '', tab = '' } = readSearchPath(useLocation().pathname) ?? {}
   const [wanted, setWanted] = useState<Wanted>()
-  usePage(t('search.title'))
-  if (!term.trim()) {
+  const isSearching = term.trim() !== ''
+  usePage(t(isSearching ? 'search.title' : 'search.browseAll'))
+  if (!isSearching) {
     return (
       <div className={styles.page}>
         <h1 className={styles.title}>{t('search.browseAll')}</h1>

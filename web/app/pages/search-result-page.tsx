@@ -20,7 +20,7 @@ export function SearchResultPage() {
   const found = searchEntries(entries, query)
   const titled = suggestArticles(articles, query)
   const heading = useHeading(query, found.length)
-  usePage(query ? heading : t('helpSearch.title'))
+  usePage(heading)
   return (
     <div className={styles.page}>
       <HelpSearch />
