@@ -15,7 +15,7 @@ export function accessTokens(jwtSecret: string) {
     ['verify'],
   )
   return async (authorization: string | undefined): Promise<AccessToken | undefined> => {
-    const token = /^Bearer (\S+\.\S+\.\S+)$/.exec(authorization ?? '')?.[1]
+    const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
     if (!token) return undefined
     try {
       const { payload } = await jwtVerify(token, await key, { algorithms: ['HS256'] })

@@ -121,6 +121,15 @@ test('a new password takes the current one, and ends every other session [SES-2]
   expect((await as(elsewhere, 'auth/v1/user')).status).toBe(403)
 })
 
+test('no way to write a token goes around the current password [SES-7]', async () => {
+  const [head, claims, signature = ''] = ida.token.split('.')
+  const odd = `${head}.${claims}.${signature.slice(0, 9)} ${signature.slice(9)}`
+  for (const token of [odd, `${ida.token} `, ` ${ida.token}`, `${ida.token}=`]) {
+    expect((await change({ password: other }, token)).ok).toBe(false)
+    expect((await logIn(ida.email)).status).toBe(200)
+  }
+})
+
 test('the current password cannot be guessed without end [SES-7]', async () => {
   const statuses: number[] = []
   for (let guess = 0; guess < 6; guess += 1) {

@@ -29,7 +29,9 @@ export function createUserChange(accounts: Pick<Accounts, 'standingOf' | 'endOth
   }
 
   return async (token: AccessToken | undefined, body: AuthBody, forward: Forward) => {
-    if (!token?.sessionId) return forward()
+    // Never left to lite, which may read a token that is none here.
+    if (!token?.sessionId)
+      return authRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
     const refusal = await refusalOf(token, body)
     if (refusal) return refusal
     const response = await forward()
