@@ -14,7 +14,8 @@ const password = 'correct-horse-7'
 
 const post = (path: string, body: unknown) =>
   server.ask(path, { method: 'POST', body: JSON.stringify(body) })
-const signUp = (email: string) => post('auth/v1/signup', { email, password, data: { a: 1 } })
+const signUp = (email: string, secret = password, data: unknown = { a: 1 }) =>
+  post('auth/v1/signup', { email, password: secret, data })
 const logIn = (email: string, secret = password) =>
   post('auth/v1/token?grant_type=password', { email, password: secret })
 
@@ -64,6 +65,21 @@ test('the mail is sent again on wish; the newest code counts [SIGN-11]', async (
   const late = await post('auth/v1/resend', { type: 'signup', email })
   const never = await post('auth/v1/resend', { type: 'signup', email: 'nobody@example.org' })
   expect([late.status, await late.json()]).toEqual([never.status, await never.json()])
+})
+
+test('until the email is confirmed the latest password and entries count, not those of who was first [SIGN-11]', async () => {
+  const email = 'nia@example.org'
+  await signUp(email, 'of-somebody-else-1', { a: 'theirs', b: 2 })
+  const first = await nextMailTo(email)
+  await signUp(email, password, { a: 'mine' })
+  const { code } = (await nextMailTo(email, 2)) ?? {}
+  const verify = (token = '') => post('auth/v1/verify', { type: 'signup', email, token })
+  expect((await verify(first?.code)).status).toBe(403)
+  const { user } = await (await verify(code)).json()
+  expect(user.user_metadata).toMatchObject({ a: 'mine', email, sub: user.id })
+  expect(user.user_metadata).not.toHaveProperty('b')
+  expect((await logIn(email, 'of-somebody-else-1')).status).toBe(400)
+  expect((await logIn(email)).status).toBe(200)
 })
 
 /** All but what differs between any two accounts. */

@@ -7,6 +7,12 @@ const codeLength = 10
 /** A code for a mail, and its fingerprint, which is what the database keeps. */
 export type Confirmation = { readonly code: string; readonly token: string }
 
+/** What somebody entered who signs up with an email that was never confirmed. */
+export type SignUp = {
+  readonly passwordHash: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
 /** What a session may change, and what it has to know for that. */
 export type Standing = { readonly passwordHash: string | null; readonly isRecovering: boolean }
 
@@ -29,11 +35,18 @@ export function createAccounts({ driver }: Pick<PostgresConnection, 'driver'>) {
     },
 
     /** Nothing, when the account does not wait for a confirmation. */
-    async startConfirmation(email: string): Promise<Confirmation | undefined> {
+    async startConfirmation(email: string, anew?: SignUp): Promise<Confirmation | undefined> {
       const code = Array.from({ length: codeLength }, () => randomInt(10)).join('')
       const token = createHash('sha256').update(`${email}${code}`).digest('hex')
+      const { passwordHash = null, data } = anew ?? {}
+      const entered = data ? JSON.stringify(data) : null
       const { count } = await driver`
-        update auth.users set confirmation_token = ${token}, confirmation_sent_at = now()
+        update auth.users set confirmation_token = ${token}, confirmation_sent_at = now(),
+          encrypted_password = coalesce(${passwordHash}::text, encrypted_password),
+          raw_user_meta_data = coalesce(
+            ${entered}::text::jsonb || jsonb_build_object(
+              'email', email, 'email_verified', false, 'phone_verified', false, 'sub', id),
+            raw_user_meta_data::jsonb)
         where email = ${email} and confirmed_at is null`
       return count === 1 ? { code, token } : undefined
     },

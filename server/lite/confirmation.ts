@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Accounts } from './accounts.ts'
+import { hash } from '@node-rs/bcrypt'
+
+import type { Accounts, SignUp } from './accounts.ts'
 import type { AuthBody } from './auth-body.ts'
+import { passwordCost } from './equal-time.ts'
 import type { Mailer } from './mailer.ts'
 
 type Forward = () => Promise<Response>
@@ -12,13 +15,14 @@ const taken = new Set(['over_email_send_rate_limit', 'user_already_exists'])
 /**
  * Signing up where emails must be confirmed: the answer is the same for an email that has an account already.
  * Its mailbox is told so, or gets another code if it was never confirmed. lite refuses both.
+ * Until then the latest password counts: the first may be that of somebody who waits for the owner to confirm it.
  */
 export function createConfirmation(
   accounts: Pick<Accounts, 'startConfirmation' | 'isConfirmed'>,
   mailer: Pick<Mailer, 'sendConfirmation' | 'sendAlreadyMember'>,
 ) {
-  const sendAgain = async (email: string) => {
-    const confirmation = await accounts.startConfirmation(email)
+  const sendAgain = async (email: string, anew?: SignUp) => {
+    const confirmation = await accounts.startConfirmation(email, anew)
     if (!confirmation) return false
     await mailer.sendConfirmation(email, confirmation.token, confirmation.code)
     return true
@@ -28,13 +32,15 @@ export function createConfirmation(
     async signUp(body: AuthBody, forward: Forward): Promise<Response> {
       const response = await forward()
       const email = body.email?.toLowerCase() ?? ''
+      const data = body.data ?? {}
       if (!response.ok) {
         const { error_code: code } = await response.clone().json()
         if (!taken.has(code)) return response
-        if (!(await sendAgain(email)) && (await accounts.isConfirmed(email)))
-          await mailer.sendAlreadyMember(email)
+        const passwordHash = await hash(body.password ?? '', passwordCost)
+        const isWaiting = await sendAgain(email, { passwordHash, data })
+        if (!isWaiting && (await accounts.isConfirmed(email))) await mailer.sendAlreadyMember(email)
       }
-      return Response.json(newcomer(email, body.data ?? {}))
+      return Response.json(newcomer(email, data))
     },
 
     async resend(body: AuthBody): Promise<Response> {

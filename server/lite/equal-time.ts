@@ -4,7 +4,8 @@ import { hash } from '@node-rs/bcrypt'
 import type { HonoContext } from '@supabase/lite'
 import { createMiddleware } from 'hono/factory'
 
-const cost = 10
+/** As lite hashes them. */
+export const passwordCost = 10
 
 /** Said to those only who know the password; lite says it to everybody. */
 export class EmailNotConfirmed extends Error {}
@@ -17,7 +18,7 @@ export class EmailNotConfirmed extends Error {}
 export async function equalTime() {
   const nobody = {
     id: '00000000-0000-0000-0000-000000000000',
-    encrypted_password: await hash(randomBytes(32).toString('hex'), cost),
+    encrypted_password: await hash(randomBytes(32).toString('hex'), passwordCost),
     confirmed_at: new Date(0).toISOString(),
   }
   return createMiddleware<HonoContext>(async (context, next) => {
