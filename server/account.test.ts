@@ -211,6 +211,19 @@ test('whether a mail about a new password was sent is told by no answer [LOGIN-9
 })
 
 test.each([
+  ['otp', { create_user: false }],
+  ['resend', { type: 'email_change' }],
+])('which emails have an account is told by no answer of %s [LOGIN-9]', async (route, wish) => {
+  const next = `new-${ida.email}`
+  expect((await change({ email: next, current_password: password }, ida.token)).ok).toBe(true)
+  const [known, unknown] = await Promise.all(
+    [ida.email, `nobody-${ida.email}`].map((email) => post(`auth/v1/${route}`, { email, ...wish })),
+  )
+  expect([known?.status, await known?.text()]).toEqual([200, '{}'])
+  expect([unknown?.status, await unknown?.text()]).toEqual([200, '{}'])
+})
+
+test.each([
   ['es-ES,es;q=0.9', 'Abre esta dirección para elegir una contraseña nueva.'],
   ['ur', 'نیا پاس ورڈ چننے کے لیے یہ پتہ کھولیں۔'],
   ['fr', 'Open this address to choose a new password.'],

@@ -8,7 +8,7 @@ import { type AuthBody, readAuthBody } from './auth-body.ts'
 import type { Backend } from './backend.ts'
 import { createUserChange } from './change-user.ts'
 import { createConfirmation } from './confirmation.ts'
-import { atEvenTime } from './even-time.ts'
+import { answerAlike, atEvenTime } from './even-time.ts'
 import { resolveIdentifier } from './identifier.ts'
 import { inLanguageOf } from './mail-language.ts'
 import type { Mailer } from './mailer.ts'
@@ -36,9 +36,11 @@ export function createAuthService(parts: Parts) {
       case 'PUT user':
         return changeUser(await tokenOf(request), body, forward)
       case 'POST recover':
-        return atEvenTime(forward())
+      case 'POST otp':
+      case 'POST magiclink':
+        return answerAlike(forward())
       case 'POST resend':
-        return atEvenTime(body.type === 'signup' ? confirmation.resend(body) : forward())
+        return answerAlike(body.type === 'signup' ? confirmation.resend(body) : forward())
       case 'POST signup':
         return confirmEmail ? atEvenTime(confirmation.signUp(body, forward)) : forward()
       case 'POST verify':
