@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expect, logIn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { smallTargets } from './measures.ts'
 import { elementTime, songs } from './playback.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -100,16 +101,35 @@ test('the library comes as a sheet, whose choices still work, and Back closes it
   await expect(page.getByRole('button', { name: 'Tu biblioteca' })).toBeFocused()
 })
 
-test('what a finger presses is 44 px in both directions [LAY-11]', async ({ page, person }) => {
-  for (const path of ['', 'login', 'signup', 'search/a', 'premium', 'support']) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    expect(await smallTargets(page), path).toEqual([])
-  }
-  await logIn(page, person)
-  expect(await smallTargets(page)).toEqual([])
+test('what a finger presses in the full player is 44 px in both directions [LAY-11]', async ({
+  listener: page,
+}) => {
   await openPlayer(page)
-  expect(await smallTargets(page)).toEqual([])
+  expect(await smallTargets(page, 44)).toEqual([])
+})
+
+test('the menu of the song opens on the small player too, and its items are 44 px high [LAY-9] [LAY-11]', async ({
+  listener: page,
+}) => {
+  await openButton(page).dispatchEvent('contextmenu', { button: 2, clientX: 90, clientY: 620 })
+  const items = page.getByRole('menu').getByRole('menuitem')
+  await expect(items.filter({ hasText: 'Add to queue' })).toBeVisible()
+  for (const item of await items.all())
+    expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(43.5)
+})
+
+test('notices over the page stand one below the other [LAY-11]', async ({ listener: page }) => {
+  await page.context().grantPermissions(['clipboard-write'])
+  await songs(page).first().click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Copy link' }).click()
+  await page.context().setOffline(true)
+  const boxes = await Promise.all(
+    [/^You are offline/, /copied|could not/i].map((text) =>
+      page.getByRole('status').filter({ hasText: text }).boundingBox(),
+    ),
+  )
+  const [offline, copied] = boxes
+  expect(copied?.y).toBeGreaterThanOrEqual((offline?.y ?? 0) + (offline?.height ?? 0))
 })
 
 test('a phone on its side keeps most of its height for the page [LAY-11]', async ({
@@ -145,20 +165,3 @@ async function swipe(page: Page, from: number, to: number) {
 
 const focusIsIn = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector)
-
-/** What can be pressed and is smaller than a finger; links within a sentence may be. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() => {
-    const least = 43.5
-    const place = document.querySelector('dialog[open]') ?? document
-    return [...place.querySelectorAll('a[href], button, select, input')].flatMap((element) => {
-      const stretched = getComputedStyle(element, '::after').position === 'absolute'
-      const label = element.closest('label')
-      const target = label ?? (stretched ? element.closest('li, article') : null) ?? element
-      const { width, height } = target.getBoundingClientRect()
-      const { display } = getComputedStyle(element)
-      const hidden = !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      if (hidden || display === 'inline' || (width >= least && height >= least)) return []
-      return [`${element.outerHTML.slice(0, 160)} ${width} × ${height}`]
-    })
-  })
