@@ -2,6 +2,7 @@ import { useText } from '#web/lib/language.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 import { CardSkeletons } from './card-skeletons.tsx'
+import styles from './shelf-skeleton.module.css'
 import { Shelf } from './shelf.tsx'
 
 type ShelfSkeletonProps = {
@@ -16,10 +17,14 @@ type ShelfSkeletonProps = {
 export function ShelfSkeleton({ id, title, round, waiting }: ShelfSkeletonProps) {
   const t = useText()
   return (
-    <div aria-busy>
-      <VisuallyHidden>
-        <output>{t(waiting ? 'home.waiting' : 'home.loading', { name: title })}</output>
-      </VisuallyHidden>
+    <div className={styles.shelf} aria-busy>
+      <output className={waiting ? styles.waiting : undefined}>
+        {waiting ? (
+          t('home.waiting', { name: title })
+        ) : (
+          <VisuallyHidden>{t('home.loading', { name: title })}</VisuallyHidden>
+        )}
+      </output>
       <Shelf id={id} title={title}>
         <CardSkeletons round={round} />
       </Shelf>
