@@ -122,7 +122,7 @@ export const scenes: readonly Scene[] = [
   { name: 'Search for a very long word', path: `search/${'la'.repeat(150)}`, who: visitor },
   ...tabs.map((tab) => ({ name: `Search: ${tab}`, path: `search/a/${tab}`, who: visitor })),
   { name: 'Album', path: '', who: both, act: openFirstAlbum },
-  { name: 'Album in Urdu', path: 'album/tidewater', who: listener, arrange: inUrdu },
+  { name: 'Album in Urdu', path: 'album/perihelion-waltz', who: listener, arrange: inUrdu },
   {
     name: 'Album, longest names',
     path: '',
