@@ -61,9 +61,13 @@ for (const keys of ['Shift+F10', 'ContextMenu']) {
     await expect(item(page, 'Play next')).toBeFocused()
     await page.keyboard.press('a')
     await expect(item(page, 'Add to queue')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeHidden()
-    await expect(link).toBeFocused()
+    for (const leave of ['Escape', 'Tab']) {
+      await page.keyboard.press(leave)
+      await expect(menu(page)).toBeHidden()
+      await expect(link).toBeFocused()
+      await page.keyboard.press(keys)
+      await expect(item(page, 'Go to artist')).toBeVisible()
+    }
   })
 }
 

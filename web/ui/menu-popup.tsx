@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { Fragment, type RefObject } from 'react'
+import { Fragment, type KeyboardEvent, type RefObject } from 'react'
 
 import { Icon } from './icon.tsx'
 import type { MenuItem } from './menu.tsx'
@@ -18,17 +18,29 @@ type MenuPopupProps = {
 
 /** The menu itself. At a point it leaves the page within reach, so that a press elsewhere moves it. */
 export function MenuPopup({ label, trigger, point, open, onOpenChange, items }: MenuPopupProps) {
+  const leaveByTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    event.preventDefault()
+    onOpenChange(false)
+  }
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange} modal={point === undefined}>
       <Menu.Portal container={trigger.current?.closest('dialog') ?? undefined}>
         <Menu.Positioner
           className={styles.positioner}
+          role="region"
+          aria-label={label}
           anchor={point ? { getBoundingClientRect: () => new DOMRect(point.x, point.y) } : trigger}
           align={point ? 'start' : 'end'}
           sideOffset={point ? 2 : 8}
           collisionPadding={8}
         >
-          <Menu.Popup className={styles.popup} aria-label={label} finalFocus={trigger}>
+          <Menu.Popup
+            className={styles.popup}
+            aria-label={label}
+            finalFocus={trigger}
+            onKeyDown={leaveByTab}
+          >
             {items.map((item) => (
               <Fragment key={item.label}>
                 {item.separated && <Menu.Separator className={styles.separator} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 
 import type { Album } from '#domain/catalogue.ts'
@@ -10,6 +10,9 @@ import { albumTracksQuery } from '#web/features/catalogue/album-tracks.ts'
 import { albumsQuery } from '#web/features/catalogue/albums.ts'
 import { Invitation, type Wanted } from '#web/features/catalogue/invitation.tsx'
 import { TrackTable } from '#web/features/catalogue/track-table.tsx'
+import { useText } from '#web/lib/language.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { titlePage } from '#web/app/page-title.ts'
 import { usePage } from '#web/app/use-page.ts'
 
 import styles from './album-page.module.css'
@@ -19,8 +22,23 @@ export function AlbumPage() {
   const { id = '' } = useParams()
   const { data: albums, failureCount, fetchStatus } = useQuery(albumsQuery)
   const album = albums?.find((each) => each.id === id)
-  if (!albums) return <AlbumSkeleton waiting={failureCount > 0 || fetchStatus === 'paused'} />
+  if (!albums) return <LoadingAlbum waiting={failureCount > 0 || fetchStatus === 'paused'} />
   return album ? <ShownAlbum key={id} album={album} /> : <NotFoundPage />
+}
+
+/** Named, but without the focus, which waits for the album's own heading. */
+function LoadingAlbum({ waiting }: { waiting: boolean }) {
+  const t = useText()
+  const name = t('album.album')
+  useEffect(() => titlePage(name), [name])
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{name}</h1>
+      </VisuallyHidden>
+      <AlbumSkeleton waiting={waiting} />
+    </>
+  )
 }
 
 function ShownAlbum({ album }: { album: Album }) {
