@@ -216,6 +216,14 @@ test('Escape closes the suggestions and keeps what is typed, then empties the bo
   expect(box()).toHaveProperty('value', '')
 })
 
+test('a button empties the box, which has the focus then [HSRCH-1]', async () => {
+  const { user } = await open('support')
+  await user.type(box(), 'plan')
+  await user.click(screen.getByRole('button', { name: 'Clear the search of the help' }))
+  expect(box()).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(box())
+})
+
 test('suggestions go with the focus and with the query, and come back with both [HSRCH-1]', async () => {
   const { user } = await open('support')
   await user.type(box(), 'plan')

@@ -25,7 +25,8 @@ export function useHelpSearch() {
   const query = text.trim()
   const open = state.open && query !== ''
   const suggestions = open ? suggestArticles(articles, query) : []
-  const set = (change: Partial<State>) => setState({ ...state, ...change })
+  // One press may change it twice: the button that empties the box gives the box the focus.
+  const set = (change: Partial<State>) => setState((before) => ({ ...before, ...change }))
 
   const choose = ({ slug }: Article) => {
     setState(fresh())
