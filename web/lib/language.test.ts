@@ -63,6 +63,20 @@ test('English that arrives late does not take the place of the language chosen m
   expect(text('login.submit')).toBe(urdu['login.submit'])
 })
 
+test('of two languages chosen one after the other the later shows and stays [LAY-4]', async () => {
+  vi.doMock('#web/messages/es/index.ts', () =>
+    vi.waitFor(() => {
+      expect(document.documentElement.lang).toBe('ur')
+      return { messages: spanish }
+    }),
+  )
+  vi.resetModules()
+  const fresh = await import('./language.ts')
+  await Promise.all([fresh.chooseLanguage('es'), fresh.chooseLanguage('ur')])
+  expect(document.documentElement.lang).toBe('ur')
+  expect(localStorage.getItem('language')).toBe('ur')
+})
+
 test('a number is written, and its sentence formed, as the language does', () => {
   const songs = { one: '{count} song', other: '{count} songs' }
   expect(fill(songs, { count: 1 }, 'en')).toBe('1 song')

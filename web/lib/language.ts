@@ -34,10 +34,16 @@ export function preferredLanguage(chosen: string | null, browser: readonly strin
   return wanted.find((tag): tag is Language => Object.hasOwn(languages, tag)) ?? 'en'
 }
 
-/** Loads the language's sentences and shows the app in it; rejects when they cannot be loaded. */
+let latestChoice: Language | undefined
+
+/**
+ * Loads the language's sentences and shows the app in it, unless another was chosen meanwhile;
+ * rejects when they cannot be loaded.
+ */
 async function showLanguage(language: Language): Promise<void> {
+  latestChoice = language
   const { messages } = await sentences[language]()
-  show({ language, messages, complete: true })
+  if (latestChoice === language) show({ language, messages, complete: true })
 }
 
 function show(shown: Shown) {
@@ -49,7 +55,7 @@ function show(shown: Shown) {
 /** The same, and remembers the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language)
-  browserStorage.setItem(languageKey, language)
+  if (latestChoice === language) browserStorage.setItem(languageKey, language)
 }
 
 /** Shows the app in the person's language; English when its sentences cannot be loaded. */
