@@ -1,15 +1,11 @@
 import type { AuthError, EmailOtpType } from '@supabase/auth-js'
 
-import { config } from '#web/lib/config.ts'
+import { addressOf } from '#web/lib/copy-link.ts'
 import { errorOf } from '#web/lib/error-of.ts'
 import { paths } from '#web/lib/paths.ts'
 import { auth } from '#web/lib/supabase.ts'
 
 type Answer = Promise<AuthError | undefined>
-
-/** The address of a page for links in mails, with the base path. */
-export const addressOf = (path: string): string =>
-  new URL(config.basePath + path.slice(1), location.origin).href
 
 /** Has a mail sent that leads to a new password, if there is such an account. */
 export const askForRecovery = (identifier: string): Answer =>

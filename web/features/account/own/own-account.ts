@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js'
 import { queryOptions } from '@tanstack/react-query'
 
-import { addressOf } from '#web/features/account/mail/mail-auth.ts'
+import { addressOf } from '#web/lib/copy-link.ts'
 import { errorOf } from '#web/lib/error-of.ts'
 import { paths } from '#web/lib/paths.ts'
 import { profileError } from '#web/lib/session-profile.ts'
