@@ -9,10 +9,13 @@ const shownForMs = 8000
 
 const store = createStore<{ count: number }>(() => ({ count: 0 }))
 
+let timer: ReturnType<typeof setTimeout> | undefined
+
 /** Says for 8 s how many songs were taken out of the queue because they are gone. */
 export function announceGone(count: number): void {
+  clearTimeout(timer)
   store.setState({ count })
-  setTimeout(() => store.setState({ count: 0 }), shownForMs)
+  timer = setTimeout(() => store.setState({ count: 0 }), shownForMs)
 }
 
 export function GoneToast() {
