@@ -102,12 +102,19 @@ export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLi
       const waits = await Promise.all(counts.map(({ limit, key }) => limit.take(key)))
       const wait = Math.max(...waits)
       if (wait > 0) return tooMany(wait)
-      const response = await forward()
-      const harmless = counts.filter(
-        ({ onlyFailures }) => response.status >= 500 || (onlyFailures && response.ok),
-      )
-      await Promise.all(harmless.map(({ limit, key }) => limit.giveBack(key)))
-      return response
+      const giveBack = (some: typeof counts) =>
+        Promise.all(some.map(({ limit, key }) => limit.giveBack(key)))
+      try {
+        const response = await forward()
+        const isFault = response.status >= 500
+        await giveBack(
+          counts.filter(({ onlyFailures }) => isFault || (onlyFailures && response.ok)),
+        )
+        return response
+      } catch (fault) {
+        await giveBack(counts)
+        throw fault
+      }
     },
   }
 }

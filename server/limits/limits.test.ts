@@ -77,6 +77,25 @@ test('one address may not try account after account [LOGIN-7]', async () => {
   expect(statuses.indexOf(429)).toBe(20)
 })
 
+const loseDatabase = () => Promise.reject(new Error('The database is away'))
+
+test('what fails without an answer costs nothing [LOGIN-7]', async () => {
+  const limits = createAuthLimits(allowances, async () => undefined)
+  const attempt = (forward: () => Promise<Response>) =>
+    limits.guard(
+      {
+        route: '/auth/v1/recover',
+        grant: undefined,
+        body: { email: 'a@b.co' },
+        caller: from('::1'),
+      },
+      forward,
+    )
+  for (let times = 0; times < 3; times += 1)
+    await expect(attempt(loseDatabase)).rejects.toThrow('away')
+  expect((await attempt(async () => new Response())).status).toBe(200)
+})
+
 test('what succeeds, a fault of the server, and a session that goes on cost nothing [LOGIN-6]', async () => {
   const attempt = setUp()
   for (const status of [200, 200, 503, 503, 200])
