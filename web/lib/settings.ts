@@ -59,4 +59,8 @@ export function changeSettings(part: Partial<Settings>): void {
   browserStorage.setItem(storageKey, JSON.stringify(settings.getState()))
 }
 
+/** Whether nothing may slide: the person or their system wants so. */
+export const isCalm = (): boolean =>
+  settings.getState().reduceMotion || matchMedia('(prefers-reduced-motion: reduce)').matches
+
 export const useSettings = (): Settings => useStore(settings)

@@ -43,12 +43,15 @@ test('a listener who gets started learns that this server takes no payments [PRE
 })
 
 test.each([
-  { motion: 'with motion', reduced: false, behavior: 'smooth' },
-  { motion: 'without motion', reduced: true, behavior: 'instant' },
+  { motion: 'with motion', reduced: false, calm: false, behavior: 'smooth' },
+  { motion: 'without motion', reduced: true, calm: false, behavior: 'instant' },
+  { motion: 'without motion, as chosen here,', reduced: false, calm: true, behavior: 'instant' },
 ])(
   '“View all plans” goes to the plans $motion, and takes the focus along [PREM-1]',
-  async ({ reduced, behavior }) => {
+  async ({ reduced, calm, behavior }) => {
     const { user } = await openPremium()
+    const { changeSettings } = await import('#web/lib/settings.ts')
+    changeSettings({ reduceMotion: calm })
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
     const answer = Object.defineProperty(matchMedia('all'), 'matches', { value: reduced })
     vi.spyOn(window, 'matchMedia').mockReturnValue(answer)

@@ -9,6 +9,7 @@ import { PaymentDialog } from '#web/features/premium/payment-dialog.tsx'
 import { PlanList } from '#web/features/premium/plan-list.tsx'
 import { Questions } from '#web/features/premium/questions.tsx'
 import { useText } from '#web/lib/language.ts'
+import { isCalm } from '#web/lib/settings.ts'
 import { usePage } from '#web/app/use-page.ts'
 
 import styles from './premium-page.module.css'
@@ -37,7 +38,6 @@ export function PremiumPage() {
 /** Scrolls there smoothly, unless less motion is wanted, and takes the focus along. */
 function showPlans() {
   const heading = document.getElementById(plansHeading)
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' })
+  heading?.scrollIntoView({ behavior: isCalm() ? 'instant' : 'smooth' })
 }
