@@ -9,12 +9,12 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 
 import styles from './account.module.css'
 import { arrivalOf } from './arrival.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { Announcement } from './announcement.tsx'
+import { IdentifierField } from './identifier-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useFaultFocus } from './use-fault-focus.ts'
 import { useLogin } from './use-login.ts'
@@ -62,16 +62,9 @@ function LoginFields({ login, from }: { login: ReturnType<typeof useLogin>; from
         void login.submit()
       }}
     >
-      <TextField
-        label={t('login.identifier')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        inputMode="email"
+      <IdentifierField
         value={login.identifier}
-        onChange={({ target }) => login.setIdentifier(target.value)}
+        onChange={login.setIdentifier}
         error={
           isFaulty.identifier ? t('login.identifierProblem') : failure && authErrorText(failure)
         }

@@ -19,7 +19,8 @@ type CodeFormProps = {
   isReady?: boolean
   onDone?: () => void
   wide?: boolean | undefined
-  children?: ReactNode
+  /** What is entered before the code; told whether that was tried to be sent. */
+  children?: (isTried: boolean) => ReactNode
 }
 
 /** The code of a mail, for whoever reads the mail on another device. */
@@ -40,7 +41,7 @@ export function CodeForm({ email, type, isReady = true, onDone, wide, children }
       failure={isWrong ? t('mailCode.wrong') : undefined}
       wide={wide}
     >
-      {children}
+      {children?.(sending.attempts > 0)}
       <TextField
         label={t('mailCode.code')}
         name="code"

@@ -5,12 +5,12 @@ import { isIdentifier } from '#domain/account.ts'
 import styles from '#web/features/account/account.module.css'
 import { announce } from '#web/features/account/announcement.tsx'
 import { arrivalOf } from '#web/features/account/arrival.ts'
+import { IdentifierField } from '#web/features/account/identifier-field.tsx'
 import { AppLink } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 
 import { CodeForm, SendAgain } from './code-form.tsx'
 import { askForConfirmation } from './mail-auth.ts'
@@ -36,19 +36,17 @@ export function ConfirmEmail() {
         <Notice tone="info">{t('confirm.sent', { email })}</Notice>
       )}
       <CodeForm email={identifier} type="signup" isReady={isIdentifier(identifier)} wide>
-        {email === undefined && (
-          <TextField
-            label={t('login.identifier')}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            inputMode="email"
-            value={entered}
-            onChange={({ target }) => setEntered(target.value)}
-          />
-        )}
+        {(isTried) =>
+          email === undefined && (
+            <IdentifierField
+              value={entered}
+              onChange={setEntered}
+              error={
+                isTried && !isIdentifier(identifier) ? t('login.identifierProblem') : undefined
+              }
+            />
+          )
+        }
       </CodeForm>
       {isIdentifier(identifier) && (
         <div className={styles.actions}>

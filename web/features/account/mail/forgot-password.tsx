@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { isIdentifier } from '#domain/account.ts'
 import { AccountForm } from '#web/features/account/account-form.tsx'
 import { arrivalOf } from '#web/features/account/arrival.ts'
+import { IdentifierField } from '#web/features/account/identifier-field.tsx'
 import styles from '#web/features/account/account.module.css'
 import { useSending } from '#web/features/account/use-sending.ts'
 import { AppLink } from '#web/lib/app-link.tsx'
@@ -12,7 +13,6 @@ import { paths } from '#web/lib/paths.ts'
 import { session } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 
 import { CodeForm, SendAgain } from './code-form.tsx'
 import { askForRecovery } from './mail-auth.ts'
@@ -44,16 +44,9 @@ export function ForgotPassword() {
             submit={t('forgot.submit')}
             wide
           >
-            <TextField
-              label={t('login.identifier')}
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              inputMode="email"
+            <IdentifierField
               value={entered}
-              onChange={({ target }) => setEntered(target.value)}
+              onChange={setEntered}
               error={
                 sending.attempts > 0 && !isIdentifier(identifier)
                   ? t('login.identifierProblem')
