@@ -163,6 +163,32 @@ test('a new email counts when its own mailbox confirmed it, and the old one is t
   expect((await logIn(ida.email)).status).toBe(400)
 })
 
+test('a new password stops a change of email that somebody who knew the old one asked for [SES-2] [SES-7]', async () => {
+  const next = `thief-${ida.email}`
+  await change({ email: next, current_password: password }, await newSession(ida.email))
+  const { code, link } = await nextMailTo(next)
+  const changed = await change({ password: other, current_password: password }, ida.token)
+  expect((await changed.json()).id).toBe(ida.id)
+
+  const body = { type: 'email_change', email: next, token: code }
+  expect((await post('auth/v1/verify', body)).status).toBe(403)
+  const target = (await fetch(link, { redirect: 'manual' })).headers.get('Location')
+  expect(target).toContain('error_code=otp_expired')
+  expect((await logIn(ida.email, other)).status).toBe(200)
+  const own = await (await as(ida.token, 'auth/v1/user')).json()
+  expect(own.new_email ?? '').toBe('')
+})
+
+test('a password and an email that are changed at once both count [SES-2]', async () => {
+  const next = `both-${ida.email}`
+  const body = { password: other, email: next, current_password: password }
+  expect((await change(body, ida.token)).status).toBe(200)
+  const { code } = await nextMailTo(next)
+  const confirmed = await post('auth/v1/verify', { type: 'email_change', email: next, token: code })
+  expect(confirmed.status).toBe(200)
+  expect((await logIn(next, other)).status).toBe(200)
+})
+
 test('a forgotten password is set by the link of a mail, which works once [SES-2] [SES-7]', async () => {
   const elsewhere = await newSession(ida.email)
   expect((await post('auth/v1/recover', { email: ida.email })).status).toBe(200)

@@ -65,11 +65,23 @@ export function createAccounts({ driver }: Pick<PostgresConnection, 'driver'>) {
       return found
     },
 
-    /** Leaves one session, which is then one like any other. */
-    async endOtherSessions(userId: string, sessionId: string): Promise<void> {
+    /**
+     * Leaves one session, which is then one like any other, and unless it is kept no email that waits to be
+     * confirmed: who knew the old password may have asked for it.
+     */
+    async closeOtherWaysIn(
+      userId: string,
+      sessionId: string,
+      { keepsNewEmail }: { readonly keepsNewEmail: boolean },
+    ): Promise<void> {
       await driver.begin(async (transaction) => {
         await transaction`delete from auth.sessions where user_id = ${userId} and id <> ${sessionId}`
         await transaction`update auth.sessions set tag = null where id = ${sessionId}`
+        if (keepsNewEmail) return
+        await transaction`
+          update auth.users set email_change = null, email_change_sent_at = null,
+            email_change_token_new = null, email_change_token_current = null
+          where id = ${userId}`
       })
     },
   }

@@ -10,9 +10,10 @@ type Forward = () => Promise<Response>
 
 /**
  * Whoever has only found a logged-in browser takes no account over: a new password or email takes the current
- * password, or a mail about a new one. A new password ends the other sessions. lite asks for neither.
+ * password, or a mail about a new one. A new password ends the other sessions and a change of email that waits.
+ * lite asks for neither.
  */
-export function createUserChange(accounts: Pick<Accounts, 'standingOf' | 'endOtherSessions'>) {
+export function createUserChange(accounts: Pick<Accounts, 'standingOf' | 'closeOtherWaysIn'>) {
   const refusalOf = async (token: AccessToken, body: AuthBody) => {
     if (!body.password && !body.email) return undefined
     const standing = await accounts.standingOf(token.userId, token.sessionId ?? '')
@@ -35,7 +36,10 @@ export function createUserChange(accounts: Pick<Accounts, 'standingOf' | 'endOth
     const refusal = await refusalOf(token, body)
     if (refusal) return refusal
     const response = await forward()
-    if (response.ok && body.password) await accounts.endOtherSessions(token.userId, token.sessionId)
+    if (response.ok && body.password) {
+      const keepsNewEmail = Boolean(body.email)
+      await accounts.closeOtherWaysIn(token.userId, token.sessionId, { keepsNewEmail })
+    }
     return response
   }
 }

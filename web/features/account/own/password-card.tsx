@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { isLoginPassword, isPassword } from '#domain/account.ts'
@@ -17,11 +18,15 @@ const nothing = { current: '', next: '' }
 
 export function PasswordCard({ email }: { email: string }) {
   const t = useText()
+  const queryClient = useQueryClient()
   const [{ current, next }, setEntered] = useState(nothing)
   const sending = useSending(() => changePassword(current, next))
   const isTried = sending.attempts > 0
   const submit = async () => {
-    if (await sending.send(isLoginPassword(current) && isPassword(next))) setEntered(nothing)
+    if (!(await sending.send(isLoginPassword(current) && isPassword(next)))) return
+    setEntered(nothing)
+    // A new email that waited for its confirmation waits no more.
+    await queryClient.invalidateQueries({ queryKey: ['own-account'] })
   }
   return (
     <AccountCard title={t('accountPage.password')} text={t('accountPage.passwordText')}>
