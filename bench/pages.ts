@@ -4,7 +4,7 @@ import type { Server } from '#e2e/server.ts'
 export async function pagesOf(server: Server) {
   const album = await firstAlbum(server)
   const forAll = ['search', 'search/a', `album/${album}`, 'premium', 'support', 'download', 'legal']
-  const help = ['article/cant-log-in', 'search-result/?q=song', 'community', 'no/such/page']
+  const help = ['article/cant-log-in', 'search-result/?q=song', 'community']
   return {
     visitor: [...forAll, ...help, 'login', 'signup', 'forgot-password'],
     listener: ['account', 'profile', 'settings'],

@@ -8,6 +8,9 @@ import { kilobytes, loadScripts, type Script, total } from './first-screen.ts'
 import { pagesOf } from './pages.ts'
 import { type Report, round } from './report.ts'
 
+/** Lighthouse would refuse it for its status. */
+const lost = 'no/such/page'
+
 type Loaded = { readonly page: string; readonly scripts: readonly Script[] }
 
 /** The JavaScript of every page beyond what Home loads: its own code, its sentences, what it shares. */
@@ -19,7 +22,7 @@ async function compareRoutes(browser: Browser, server: Server): Promise<Report> 
   const { visitor, listener } = await pagesOf(server)
   const storageState = await logInOnce(browser, server)
   const loaded = [
-    ...(await loadBeyondHome(browser, server, visitor, {})),
+    ...(await loadBeyondHome(browser, server, [...visitor, lost], {})),
     ...(await loadBeyondHome(browser, server, listener, { storageState })),
   ].toSorted((a, b) => total(b.scripts) - total(a.scripts))
   return {
