@@ -64,7 +64,7 @@ for (const { width, name } of [
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.setViewportSize({ width, height: 800 })
     await page.getByRole('button', { name }).click()
-    await expect(friends(page).getByText('You have no friends on this server yet.')).toBeVisible()
+    await expect(friends(page).getByText('Listening is private on this server.')).toBeVisible()
     const box = await friends(page).boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)

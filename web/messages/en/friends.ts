@@ -1,7 +1,7 @@
 export const friends = {
-  'friends.none': 'You have no friends on this server yet.',
+  'friends.none': 'Listening is private on this server.',
   'friends.how':
-    'Once the people you know have an account here, this is the place for what they listen to. Send them the way in:',
+    'Nobody sees what you play, and you do not see what others play. You can still invite the people you know:',
   'friends.copy': 'Copy invitation link',
   'friends.copyFailed':
     'The browser does not allow copying here. Select the address above and copy it.',

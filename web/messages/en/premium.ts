@@ -25,7 +25,7 @@ export const premium = {
   'premium.quality': 'High audio quality',
   'premium.qualityText': 'Hear the breath before the note.',
   'premium.friends': 'Listen with friends in real time',
-  'premium.friendsText': 'The same bar, at the same moment, wherever they are.',
+  'premium.friendsText': 'The same song, at the same moment, wherever they are.',
   'premium.queue': 'Organize the queue',
   'premium.queueText': 'Decide what comes next, and what comes after that.',
 

@@ -1,6 +1,6 @@
 export const shell = {
   'shell.offline':
-    'You are offline. What is loaded already goes on; the rest comes back with the network.',
+    'You are offline. What has loaded keeps working; the rest comes back with the network.',
   'shell.newVersion': 'There is a new version of the app. Your queue and your place are kept.',
   'shell.reload': 'Reload',
   'shell.skip': 'Skip to the content',
@@ -36,7 +36,7 @@ export const shell = {
   'library.title': 'Your Library',
   'library.recents': 'Recents',
   'library.playlist': 'Create your first playlist',
-  'library.playlistText': 'A free account is all it takes to keep what you love.',
+  'library.playlistText': 'Sign up free, and two playlists with your name are ready for you.',
   'library.podcasts': "Let's find some podcasts to follow",
   'library.podcastsText': 'Look around: there is something here for every mood.',
   'library.browse': 'Browse all',

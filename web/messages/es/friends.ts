@@ -2,9 +2,9 @@ import type { friends as english } from '#web/messages/en/friends.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
 export const friends: Translation<typeof english> = {
-  'friends.none': 'Todavía no tienes amigos en este servidor.',
+  'friends.none': 'Lo que escuchas en este servidor es privado.',
   'friends.how':
-    'Cuando la gente que conoces tenga una cuenta aquí, este será el lugar para lo que escucha. Envíales la entrada:',
+    'Nadie ve lo que escuchas, ni tú ves lo que escuchan los demás. Aun así, puedes invitar a quien conozcas:',
   'friends.copy': 'Copiar enlace de invitación',
   'friends.copyFailed':
     'El navegador no permite copiar aquí. Selecciona la dirección de arriba y cópiala.',

@@ -9,7 +9,7 @@ export const legal: Translation<typeof english> = {
   'legal.termsText':
     'Úsalo como quien escucha los discos de un amigo. Quien administra este servidor decide quién puede tener una cuenta y qué música hay, y puede cerrar una cuenta que perjudique a otros. No se ofrece ninguna garantía.',
   'legal.privacyText':
-    'Tu cuenta guarda tu correo, una contraseña que nadie puede leer, tu nombre, fecha de nacimiento y género, la imagen que escogiste y tus dos elecciones al registrarte. Se quedan en la base de datos de este servidor, solo tú y quien lo administra podéis acceder a ellos, y nada se cede ni se usa para publicidad.',
+    'Tu cuenta guarda tu correo, una contraseña que nadie puede leer, tu nombre, fecha de nacimiento y género, la imagen que escogiste y tus dos elecciones al registrarte. Se quedan en la base de datos de este servidor, solo tú y quien lo administra podéis acceder a ellos, y nada se cede ni se usa para publicidad, aunque lo aceptaras al registrarte.',
   'legal.cookiesText':
     'No hay cookies. Tu navegador guarda tu sesión, tu cola, el volumen, el idioma y los ajustes que elegiste, y tu nombre e imagen; al cerrar sesión se borran la sesión, el nombre y la imagen.',
 }

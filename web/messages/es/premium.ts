@@ -28,7 +28,7 @@ export const premium: Translation<typeof english> = {
   'premium.quality': 'Alta calidad de sonido',
   'premium.qualityText': 'Oye la respiración antes de la nota.',
   'premium.friends': 'Escucha con amigos en tiempo real',
-  'premium.friendsText': 'El mismo compás, en el mismo momento, estén donde estén.',
+  'premium.friendsText': 'La misma canción, en el mismo momento, estén donde estén.',
   'premium.queue': 'Organiza la cola',
   'premium.queueText': 'Decide qué suena ahora, y qué suena luego.',
 

@@ -40,7 +40,7 @@ export const shell: Translation<typeof english> = {
   'library.title': 'Tu biblioteca',
   'library.recents': 'Recientes',
   'library.playlist': 'Crea tu primera lista',
-  'library.playlistText': 'Con una cuenta gratuita guardas todo lo que te gusta.',
+  'library.playlistText': 'Regístrate gratis y tendrás dos listas con tu nombre.',
   'library.podcasts': 'Busquemos pódcasts que seguir',
   'library.podcastsText': 'Echa un vistazo: aquí hay algo para cada momento.',
   'library.browse': 'Explorar todo',

@@ -39,7 +39,7 @@ export const shell: Translation<typeof english> = {
   'library.title': 'آپ کی لائبریری',
   'library.recents': 'حالیہ',
   'library.playlist': 'اپنی پہلی پلے لسٹ بنائیں',
-  'library.playlistText': 'اپنی پسند محفوظ رکھنے کے لیے مفت اکاؤنٹ ہی کافی ہے۔',
+  'library.playlistText': 'مفت سائن اپ کریں، آپ کے نام کی دو پلے لسٹس تیار ملیں گی۔',
   'library.podcasts': 'آئیے کچھ پوڈکاسٹ ڈھونڈتے ہیں',
   'library.podcastsText': 'ایک نظر ڈالیں: یہاں ہر موڈ کے لیے کچھ نہ کچھ ہے۔',
   'library.browse': 'سب دیکھیں',
