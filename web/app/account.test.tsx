@@ -111,7 +111,7 @@ test('a new email waits to be confirmed, and its code makes the change [SES-2] [
   const changed = { ...ada, email: 'new@example.org' }
   app.answers['GET auth/v1/user'] = answer(200, changed)
   app.answers['POST auth/v1/verify'] = answer(200, { ...sessionOf('changed'), user: changed })
-  await app.user.type(field(emails, 'Code from the mail'), '12345 67890{Enter}')
+  await app.user.type(field(emails, 'Code from the email'), '12345 67890{Enter}')
   expect(await emails.findByText('Your email is changed to new@example.org.')).toBeTruthy()
   expect(await part('How you log in').findByText('new@example.org')).toBeTruthy()
   expect(app.askedFor('POST auth/v1/verify')[0]?.body).toMatchObject({
@@ -144,7 +144,7 @@ test('the own data is one file with account, profile and what this browser keeps
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it')
   await app.user.click(screen.getByRole('button', { name: 'Download my data' }))
-  expect(await screen.findByText('The file is among your downloads.')).toBeTruthy()
+  expect(await screen.findByText('The file is in your downloads.')).toBeTruthy()
   const [blob] = made.mock.calls[0] ?? []
   const text = blob instanceof Blob ? await blob.text() : ''
   expect(JSON.parse(text)).toMatchObject({

@@ -31,7 +31,7 @@ test('the link of a mail about a new password leads to where it is set, and then
   expect((await newPassword()).value).toBe('short-but-longer-1')
   vi.mocked(console.error).mockClear()
   app.answers[change] = answer(200, sessionOf('x').user)
-  await app.user.click(screen.getByRole('button', { name: 'Save and go on' }))
+  await app.user.click(screen.getByRole('button', { name: 'Save and continue' }))
   expect(await screen.findByText(/^Your new password is saved/)).toBeTruthy()
   expect(location.pathname).toBe('/clone/')
   expect(app.askedFor(change)[1]?.body).toMatchObject({ password: 'short-but-longer-1' })
@@ -40,7 +40,7 @@ test('the link of a mail about a new password leads to where it is set, and then
 test('a link that is too old or used says so, where another can be asked for [SES-7]', async () => {
   const app = await openApp({ path: `set-password${expired}` })
   app.show()
-  expect(await screen.findByRole('button', { name: 'Send the mail' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Send the email' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain(
     'This link has expired or was used before. Ask for a new one.',
   )
@@ -52,7 +52,7 @@ test('who waited too long to set the password may ask anew [SES-7]', async () =>
   app.show()
   await app.user.type(await newPassword(), 'quite-long-enough-1{Enter}')
   expect(await screen.findByText(/^The time for setting a password/)).toBeTruthy()
-  await app.user.click(screen.getByRole('link', { name: 'Ask for a new mail' }))
+  await app.user.click(screen.getByRole('link', { name: 'Ask for a new email' }))
   expect(await screen.findByLabelText<HTMLInputElement>('Email or username')).toHaveProperty(
     'value',
     'ada@example.org',
@@ -68,22 +68,22 @@ test('asking for a mail is answered alike for everybody, and its code leads on [
   expect(app.askedFor(recover)).toEqual([])
   await app.user.clear(screen.getByLabelText('Email or username'))
   await app.user.type(screen.getByLabelText('Email or username'), 'ada-k7m2xq{Enter}')
-  expect(await screen.findByText(/^If there is an account for ada-k7m2xq, a mail/)).toBeTruthy()
+  expect(await screen.findByText(/^If there is an account for ada-k7m2xq, an email/)).toBeTruthy()
 
-  await app.user.click(screen.getByRole('button', { name: 'Send the mail again' }))
-  expect(await screen.findByText(/^The mail was sent again/)).toBeTruthy()
+  await app.user.click(screen.getByRole('button', { name: 'Send the email again' }))
+  expect(await screen.findByText(/^The email was sent again/)).toBeTruthy()
   expect(app.askedFor(recover).map(({ body }) => body)).toMatchObject([
     { email: 'ada-k7m2xq' },
     { email: 'ada-k7m2xq' },
   ])
 
-  const code = screen.getByLabelText('Code from the mail')
+  const code = screen.getByLabelText('Code from the email')
   await app.user.type(code, 'abc{Enter}')
   expect(screen.getByText('Enter the digits of the code.')).toBeTruthy()
   app.answers[verify] = answer(403, { error_code: 'otp_expired', msg: 'x' })
   await app.user.clear(code)
   await app.user.type(code, '1234567890{Enter}')
-  expect(await screen.findByText(/^This code is not right/)).toBeTruthy()
+  expect(await screen.findByText(/^This code is wrong/)).toBeTruthy()
   app.answers[verify] = answer(200, sessionOf('recovered'))
   await app.user.click(screen.getByRole('button', { name: 'Continue' }))
   await newPassword()

@@ -19,9 +19,9 @@ const hit = (code: string, held = {}, on: Element = document.body) =>
 test('the settings have every part, each with what it does [LAY-3]', async () => {
   await openSettings()
   expect(part('Language').getAllByRole('radio')).toHaveLength(3)
-  expect(part('Motion').getByText('Reduced, nothing slides, fades or pulses.')).toBeTruthy()
+  expect(part('Motion').getByText('When reduced, nothing slides, fades or pulses.')).toBeTruthy()
   expect(part('Volume').getByText(/^How loud the first song is/)).toBeTruthy()
-  expect(part('Keyboard shortcuts').getByText(/^Switched off, the app takes no keys/)).toBeTruthy()
+  expect(part('Keyboard shortcuts').getByText(/^When off, the app takes no keys/)).toBeTruthy()
   expect(part('What this browser remembers').getByText(/You stay logged in/)).toBeTruthy()
 })
 
@@ -63,7 +63,9 @@ test('new keys are taken as they are pressed, and given back [E1.6]', async () =
   hit('KeyM', { shiftKey: true })
   expect(player.getState().muted).toBe(true)
 
-  await user.click(part('Keyboard shortcuts').getByRole('button', { name: /its first keys back$/ }))
+  await user.click(
+    part('Keyboard shortcuts').getByRole('button', { name: 'Restore the default keys' }),
+  )
   hit('KeyM')
   expect(player.getState().muted).toBe(false)
 })

@@ -4,7 +4,7 @@ export const accountPage = {
   'accountPage.email': 'Email',
   'accountPage.username': 'Username',
   'accountPage.usernameHint':
-    'Logs you in as your email does. It was made for you and cannot be changed; only you see it.',
+    'You can log in with it instead of your email. It was made for you and cannot be changed; only you see it.',
   'accountPage.waitingForIt': 'Not known yet',
   'accountPage.profile': 'Change your name and picture',
 
@@ -18,17 +18,16 @@ export const accountPage = {
 
   'accountPage.emailTitle': 'Change your email',
   'accountPage.emailText':
-    'We send a mail to the new address. It counts once you confirm it there; until then you log in with the old one.',
+    'We will send an email to the new address. The change takes effect once you confirm it there; until then, log in with the old one.',
   'accountPage.newEmail': 'New email',
   'accountPage.saveEmail': 'Change email',
   'accountPage.emailSame': 'This is your email already.',
   'accountPage.emailPending':
-    'Waiting for confirmation: open the link in the mail to {email}, or enter its code.',
+    'Waiting for confirmation: open the link in the email to {email}, or enter its code.',
   'accountPage.emailSaved': 'Your email is changed to {email}.',
 
   'accountPage.devices': 'Your devices',
-  'accountPage.devicesText':
-    'Ends every log-in of your account at once, here and on all other devices.',
+  'accountPage.devicesText': 'Logs you out on all your devices at once, this one included.',
   'accountPage.signOutEverywhere': 'Sign out everywhere',
   'accountPage.signedOut': 'You are signed out everywhere.',
 
@@ -36,7 +35,7 @@ export const accountPage = {
   'accountPage.dataText':
     'One file with your account, your profile and your choices at sign-up, and with what this browser keeps for you, such as the queue.',
   'accountPage.download': 'Download my data',
-  'accountPage.downloaded': 'The file is among your downloads.',
+  'accountPage.downloaded': 'The file is in your downloads.',
 
   'accountPage.delete': 'Delete your account',
   'accountPage.deleteText':
@@ -50,33 +49,33 @@ export const accountPage = {
   'accountPage.keep': 'Keep my account',
   'accountPage.deleted': 'Your account is deleted.',
 
-  'mailCode.code': 'Code from the mail',
+  'mailCode.code': 'Code from the email',
   'mailCode.problem': 'Enter the digits of the code.',
   'mailCode.wrong':
-    'This code is not right, or its hour is over, or it was used before. Check it, or ask for a new mail.',
+    'This code is wrong, has expired or was used before. Check it, or ask for a new email.',
   'mailCode.submit': 'Continue',
-  'mailCode.again': 'Send the mail again',
-  'mailCode.sentAgain': 'The mail was sent again. Only the newest code counts.',
+  'mailCode.again': 'Send the email again',
+  'mailCode.sentAgain': 'The email was sent again. Only the newest code works.',
 
   'forgot.title': 'Forgot your password?',
   'forgot.text':
-    'Enter your email or your username. If there is an account, we send a mail with a link and a code to its address.',
-  'forgot.submit': 'Send the mail',
+    'Enter your email or username. If there is an account, we will email a link and a code to its address.',
+  'forgot.submit': 'Send the email',
   'forgot.sent':
-    'If there is an account for {identifier}, a mail is on its way. Its link and its code work once, for one hour.',
+    'If there is an account for {identifier}, an email is on its way. Its link and its code work once, for one hour.',
   'forgot.other': 'Use another email or username',
-  'forgot.back': 'Back to log-in',
+  'forgot.back': 'Back to log in',
 
   'setPassword.title': 'Choose a new password',
-  'setPassword.text': 'Your other devices are then logged out.',
-  'setPassword.submit': 'Save and go on',
+  'setPassword.text': 'Your other devices will then be logged out.',
+  'setPassword.submit': 'Save and continue',
   'setPassword.saved': 'Your new password is saved, and you are logged in.',
-  'setPassword.late': 'The time for setting a password without the old one is over.',
-  'setPassword.askAnew': 'Ask for a new mail',
+  'setPassword.late': 'The time for setting a password without the old one has run out.',
+  'setPassword.askAnew': 'Ask for a new email',
 
   'confirm.title': 'Confirm your email',
   'confirm.sent':
-    'We sent a mail to {email}. Open its link, or enter its code here, and you are logged in.',
-  'confirm.text': 'Enter the email that you signed up with and the code of the mail.',
+    'We sent an email to {email}. Open its link, or enter its code here, and you are logged in.',
+  'confirm.text': 'Enter the email address you signed up with and the code we sent to it.',
   'confirm.done': 'Your email is confirmed, and you are logged in.',
 } as const

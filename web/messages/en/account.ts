@@ -42,7 +42,7 @@ export const account = {
   'login.password': 'Password',
   'login.submit': 'Log In',
   'login.forgot': 'Forgot your password?',
-  'login.confirm': 'Enter the code of the mail, or send it again',
+  'login.confirm': 'Enter the code from the email, or send it again',
   'login.noAccount': 'Don’t have an account?',
   'login.signUp': 'Sign up for {brand}',
   'login.identifierProblem': 'Please enter your Spotify username or email address.',

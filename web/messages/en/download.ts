@@ -4,7 +4,7 @@ export const download = {
   'download.text':
     'Install it in a moment: it opens from the start menu or the taskbar, without tabs and address bar. On a Mac, on Linux and on phones it works just as well.',
   'download.size': 'There is nothing to download first: the browser does it in a moment.',
-  'download.installed': '{brand} is installed. You find it among your apps.',
+  'download.installed': '{brand} is installed. You will find it among your apps.',
   'download.open': 'Open Home',
   'download.window': 'A window of its own',
   'download.windowText': 'Pin it to the taskbar, and switch to it as to any other app.',

@@ -10,7 +10,7 @@ export const search = {
   'search.podcasts': 'Podcasts and Shows',
   'search.profiles': 'Profiles',
   'search.nothing': 'Nothing found for “{term}”',
-  'search.nothingText': 'Check how it is written, or try fewer or other words.',
+  'search.nothingText': 'Check the spelling, or try fewer or different words.',
   'search.top': 'Top result',
   'search.songBy': 'Song • {artist}',
   'search.albumBy': 'Album • {artist}',

@@ -1,14 +1,14 @@
 export const settings = {
   'settings.title': 'Settings',
-  'settings.lead': 'They hold for this browser and take effect at once.',
+  'settings.lead': 'These settings apply to this browser only and take effect at once.',
   'settings.language': 'Language',
   'settings.languageOf': 'Language of the app',
   'settings.languageText':
     'Menus, messages and dates. The names of songs and artists stay as they are.',
   'settings.motion': 'Motion',
   'settings.motionOf': 'Animations',
-  'settings.motionText': 'Reduced, nothing slides, fades or pulses.',
-  'settings.motionSystem': 'As my system has it',
+  'settings.motionText': 'When reduced, nothing slides, fades or pulses.',
+  'settings.motionSystem': 'Same as my system',
   'settings.motionReduce': 'Always reduced',
   'settings.volume': 'Volume',
   'settings.volumeOf': 'When you open the app',

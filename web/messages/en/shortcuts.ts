@@ -2,7 +2,7 @@ export const shortcuts = {
   'shortcuts.title': 'Keyboard shortcuts',
   'shortcuts.use': 'Use keyboard shortcuts',
   'shortcuts.useHint':
-    'Switched off, the app takes no keys of its own. Tab, Enter and Escape work as everywhere.',
+    'When off, the app takes no keys of its own. Tab, Enter and Escape still work.',
   'shortcuts.playPause': 'Play or pause',
   'shortcuts.previous': 'Previous song',
   'shortcuts.next': 'Next song',
@@ -24,7 +24,7 @@ export const shortcuts = {
   'shortcuts.reserved': '{keys} belongs to the browser or the system. Press others.',
   'shortcuts.unknown':
     'That key cannot be a shortcut. Press a letter, a digit, a sign, Space or an arrow, with Shift or Alt if you like.',
-  'shortcuts.reset': 'Give every shortcut its first keys back',
+  'shortcuts.reset': 'Restore the default keys',
   'shortcuts.key.ctrl': 'Ctrl',
   'shortcuts.key.shift': 'Shift',
   'shortcuts.key.option': 'Option',
