@@ -57,7 +57,7 @@ for (const { width, name } of [
   { width: 360, name: 'Friends' },
   { width: 1280, name: 'Friends' },
 ]) {
-  test(`the friends popup says truly that there are none, and invites some, at ${width} px [LAY-3] [LAY-11]`, async ({
+  test(`the friends popup says truly that listening is private, and invites others, at ${width} px [LAY-3] [LAY-11]`, async ({
     listener: page,
     context,
   }) => {
