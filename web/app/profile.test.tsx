@@ -88,6 +88,23 @@ test('two presses send once [SIGN-6]', async () => {
   expect(askedFor(write)).toHaveLength(1)
 })
 
+test('what is typed while the rest is being saved is kept, and not called saved [SIGN-6]', async () => {
+  const { name, user, save, answers, askedFor } = await openProfile()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answers[write] = () => promise
+  await save()
+  await user.type(name, ' B')
+  resolve(new Response(null, { status: 204 }))
+  const button = screen.getByRole('button', { name: 'Save' })
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  expect(screen.queryByText('Your profile is saved.')).toBeNull()
+  expect(name).toHaveProperty('value', 'Ada Quill B')
+  answers[write] = answer(204)
+  await save()
+  expect(await screen.findByText('Your profile is saved.')).toBeTruthy()
+  expect(askedFor(write)[1]?.body).toMatchObject({ display_name: 'Ada Quill B' })
+})
+
 test('a visitor is led to log in, and then to the profile [LAY-3]', async () => {
   const { show } = await openApp({ path: 'profile' })
   show()

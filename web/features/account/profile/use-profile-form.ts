@@ -24,10 +24,13 @@ export function useProfileForm(id: string, saved: OwnProfile, pictures: readonly
   const [status, setStatus] = useState<'filling' | 'sending' | 'saved'>('filling')
   const [failure, setFailure] = useState<AuthError>()
   const isSending = useRef(false)
+  // More may be changed while the rest is on its way: that is not saved yet.
+  const isChanged = useRef(false)
   const problems = problemsOf(aboutStep, draft.entries)
   const picture = pictures.find((each) => each.id === draft.pictureId)?.picture
 
   function changeDraft(part: Partial<OwnProfile>) {
+    isChanged.current = true
     setDraft((before) => ({ ...before, ...part }))
     setStatus((before) => (before === 'saved' ? 'filling' : before))
   }
@@ -37,6 +40,7 @@ export function useProfileForm(id: string, saved: OwnProfile, pictures: readonly
     setFailure(undefined)
     if (hasProblems(problems)) return setAttempts(attempts + 1)
     isSending.current = true
+    isChanged.current = false
     setStatus('sending')
     const error = await saveOwnProfile(id, draft)
     isSending.current = false
@@ -44,7 +48,7 @@ export function useProfileForm(id: string, saved: OwnProfile, pictures: readonly
       setFailure(error)
       return setStatus('filling')
     }
-    setStatus('saved')
+    setStatus(isChanged.current ? 'filling' : 'saved')
     queryClient.setQueryData(ownProfileQuery(id).queryKey, { ...draft, isNew: false })
     if (session.getState().user?.id !== id) return
     session.setState({ displayName: draft.entries.name.trim(), picture })
