@@ -27,6 +27,11 @@ test('only the titles of tests name rows, in tables too', () => {
   expect(readTests('a.test.ts', source).flatMap(({ ids }) => ids)).toEqual(['AB-2', 'AB-3'])
 })
 
+test.each(['test.skip', 'test.todo', 'test.fixme', 'test.fails', 'test.skip.each([1])'])(
+  '%s proves nothing',
+  (callee) => expect(readTests('a.test.ts', `${callee}('later [AB-2]', () => {})`)).toEqual([]),
+)
+
 test('all is well when every row is proved where it must be', () => {
   const { proofs, faults } = trace(rows, [...unit, ...browser])
   expect(faults).toEqual([])
