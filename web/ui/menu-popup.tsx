@@ -28,6 +28,7 @@ export function MenuPopup({ label, trigger, point, open, onOpenChange, items }: 
       <Menu.Portal container={trigger.current?.closest('dialog') ?? undefined}>
         <Menu.Positioner
           className={styles.positioner}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Base UI makes the element
           role="region"
           aria-label={label}
           anchor={point ? { getBoundingClientRect: () => new DOMRect(point.x, point.y) } : trigger}
