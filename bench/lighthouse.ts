@@ -107,7 +107,13 @@ async function withLighthouse<Result>(
           disableStorageReset: true,
           logLevel: 'error',
         }
-        const { lhr } = resultSchema.parse(await lighthouse(address, options))
+        const result = await lighthouse(address, options)
+        const { success, data } = resultSchema.safeParse(result)
+        if (!success)
+          throw new Error(
+            `Lighthouse could not measure ${address}: ${result?.lhr.runtimeError?.message}`,
+          )
+        const { lhr } = data
         return {
           page: address,
           score: lhr.categories.performance.score * 100,

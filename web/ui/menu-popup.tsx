@@ -26,30 +26,31 @@ export function MenuPopup({ label, trigger, point, open, onOpenChange, items }: 
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange} modal={point === undefined}>
       <Menu.Portal container={trigger.current?.closest('dialog') ?? undefined}>
-        <Menu.Positioner
-          className={styles.positioner}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Base UI makes the element
-          role="region"
-          aria-label={label}
-          anchor={point ? { getBoundingClientRect: () => new DOMRect(point.x, point.y) } : trigger}
-          align={point ? 'start' : 'end'}
-          sideOffset={point ? 2 : 8}
-          collisionPadding={8}
-        >
-          <Menu.Popup
-            className={styles.popup}
-            aria-label={label}
-            finalFocus={trigger}
-            onKeyDown={leaveByTab}
+        <section aria-label={label}>
+          <Menu.Positioner
+            className={styles.positioner}
+            anchor={
+              point ? { getBoundingClientRect: () => new DOMRect(point.x, point.y) } : trigger
+            }
+            align={point ? 'start' : 'end'}
+            sideOffset={point ? 2 : 8}
+            collisionPadding={8}
           >
-            {items.map((item) => (
-              <Fragment key={item.label}>
-                {item.separated && <Menu.Separator className={styles.separator} />}
-                <MenuEntry item={item} />
-              </Fragment>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
+            <Menu.Popup
+              className={styles.popup}
+              aria-label={label}
+              finalFocus={trigger}
+              onKeyDown={leaveByTab}
+            >
+              {items.map((item) => (
+                <Fragment key={item.label}>
+                  {item.separated && <Menu.Separator className={styles.separator} />}
+                  <MenuEntry item={item} />
+                </Fragment>
+              ))}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </section>
       </Menu.Portal>
     </Menu.Root>
   )
