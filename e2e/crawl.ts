@@ -26,6 +26,9 @@ export type Crawl = {
 /** What went wrong, in sentences; none on a sound app. */
 type Faults = string[]
 
+/** Fewer would mean that the crawler does not see. */
+const leastTried = 100
+
 /** Of pages with one shape, such as albums and articles, so many are tried. */
 const alikeTried = 2
 
@@ -57,6 +60,7 @@ export async function crawl(page: Page, { screens, untouched }: Crawl): Promise<
     }
     await tryAll(screen, [], [])
   }
+  if (tried.size < leastTried) faults.push(`only ${tried.size} controls were found`)
   return faults
 
   /** Clicks each control that shows after the clicks of `path`, and what comes up by that. */

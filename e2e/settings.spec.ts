@@ -29,7 +29,7 @@ test('a visitor comes to the settings by the log-in page [LAY-3]', async ({ page
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 })
 
-test('reduced motion holds at once and from the first moment of a reload [E7.10]', async ({
+test('reduced motion holds at once and from the first moment of a reload', async ({
   listener: page,
 }) => {
   await page.goto('settings')
@@ -58,7 +58,7 @@ test('the app opens at the chosen volume, whatever it was before [PLAY-9]', asyn
   await expect(player.getByRole('slider', volume)).toHaveValue('0.3')
 })
 
-test('? lists the shortcuts and gives the focus back; Ctrl+K goes to the search [E1.3] [E1.4]', async ({
+test('? lists the shortcuts and gives the focus back; Ctrl+K goes to the search', async ({
   listener: page,
 }) => {
   const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })
@@ -81,7 +81,7 @@ test('? lists the shortcuts and gives the focus back; Ctrl+K goes to the search 
   await expect(list).toBeHidden()
 })
 
-test('changed keys work at once, and none when they are switched off [E1.6] [PLAY-9]', async ({
+test('changed keys work at once, and none when they are switched off [PLAY-9]', async ({
   page,
   person,
 }) => {

@@ -9,7 +9,7 @@ export function readTests(file: string, source: string): NamedTest[] {
     if (ts.isCallExpression(node) && isTest(node.expression)) {
       const [title] = node.arguments
       const text = title && isText(title) ? title.getText().slice(1, -1) : ''
-      const ids = Array.from(text.matchAll(/\[([A-Z]+-\d+)\]/g), ([, id = '']) => id)
+      const ids = Array.from(text.matchAll(/\[([A-Z]+\d*[-.]\d+)\]/g), ([, id = '']) => id)
       if (ids.length > 0) found.push({ title: text, file, ids })
     }
     ts.forEachChild(node, visit)

@@ -56,6 +56,12 @@ test.each([
     'AB-7 is no row, but named by "what [AB-7]" in web/b.test.ts',
   ],
   [
+    'a name in the manner of another list',
+    rows,
+    [...unit, ...browser, ...readTests('web/b.test.ts', `test('what [E7.1]')`)],
+    'E7.1 is no row, but named by "what [E7.1]" in web/b.test.ts',
+  ],
+  [
     'a row that stands twice',
     [...rows, ...rows.slice(1)],
     [...unit, ...browser],

@@ -24,7 +24,7 @@ type Texts = {
 
 const en: Texts = {
   orCode: (code) => `Or enter this code: ${code}`,
-  ignore: 'Was it not you? Then ignore this mail: nothing changes.',
+  ignore: 'Wasn’t it you? Ignore this email, and nothing will change.',
   confirm: {
     subject: (brand) => `Confirm your account at ${brand}`,
     open: 'Open this address to confirm your account. It works for one hour.',

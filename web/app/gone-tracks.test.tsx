@@ -26,7 +26,7 @@ async function comeBack(stillThere: readonly string[]) {
   return { ...app, ids, current }
 }
 
-test('songs that are gone leave the restored queue with a word [E6.5]', async () => {
+test('songs that are gone leave the restored queue with a word', async () => {
   const { show, ids, current, player } = await comeBack(['First', 'Third'])
   show()
   expect(await screen.findByText(/^2 songs are no longer on this server/)).toBeTruthy()
@@ -36,14 +36,14 @@ test('songs that are gone leave the restored queue with a word [E6.5]', async ()
   expect(player.time.getState().position).toBe(0)
 })
 
-test('a queue of which nothing is left begins anew with the featured songs [E6.5]', async () => {
+test('a queue of which nothing is left begins anew with the featured songs', async () => {
   const { show, ids } = await comeBack([])
   show()
   expect(await screen.findByText(/^4 songs are no longer/)).toBeTruthy()
   await waitFor(() => expect(ids()).toEqual(['song-Dawn', 'song-Noon', 'song-Dusk']))
 })
 
-test('a queue that is all there keeps its place, without a word [E6.5] [E6.1]', async () => {
+test('a queue that is all there keeps its place, without a word', async () => {
   const { show, ids, player, askedFor } = await comeBack(album.map(({ id }) => id))
   show()
   await waitFor(() => expect(askedFor(read).length).toBeGreaterThan(0))
@@ -53,7 +53,7 @@ test('a queue that is all there keeps its place, without a word [E6.5] [E6.1]', 
   expect(within(document.body).queryByText(/no longer on this server/)).toBeNull()
 })
 
-test('when the catalogue cannot be read nothing is taken out [E6.5]', async () => {
+test('when the catalogue cannot be read nothing is taken out', async () => {
   const { show, ids, answers, askedFor } = await comeBack([])
   answers[read] = unreachable
   show()

@@ -52,7 +52,7 @@ test('the volume at the start is chosen in per cent [PLAY-9]', async () => {
   expect(kept()).toMatchObject({ startVolume: null })
 })
 
-test('new keys are taken as they are pressed, and given back [E1.6]', async () => {
+test('new keys are taken as they are pressed, and given back', async () => {
   const { user, player } = await openSettings()
   const button = part('Keyboard shortcuts').getByRole('button', { name: 'Change the keys: Mute' })
   await user.click(button)
@@ -76,7 +76,7 @@ test.each([
   { held: { altKey: true }, code: 'ArrowLeft', says: 'Alt + ← belongs to the browser' },
   { held: { key: '?', shiftKey: true }, code: 'Slash', says: 'already used for “This list”' },
   { held: {}, code: 'F7', says: 'That key cannot be a shortcut' },
-])('keys that are not free are refused: $says [E1.6]', async ({ held, code, says }) => {
+])('keys that are not free are refused: $says', async ({ held, code, says }) => {
   const { user } = await openSettings()
   const button = part('Keyboard shortcuts').getByRole('button', { name: 'Change the keys: Mute' })
   await user.click(button)
@@ -87,7 +87,7 @@ test.each([
   expect(part('Keyboard shortcuts').queryByRole('alert')).toBeNull()
 })
 
-test('switched off, the list of shortcuts is still in the settings [E1.6]', async () => {
+test('switched off, the list of shortcuts is still in the settings', async () => {
   const { user } = await openSettings()
   await user.click(part('Keyboard shortcuts').getByRole('checkbox'))
   expect(hit('Slash', { key: '?' })).toBe(true)
@@ -95,7 +95,7 @@ test('switched off, the list of shortcuts is still in the settings [E1.6]', asyn
   expect(part('Keyboard shortcuts').getByText('Play or pause')).toBeTruthy()
 })
 
-test('? opens the list of all shortcuts, and the focus comes back from it [E1.3]', async () => {
+test('? opens the list of all shortcuts, and the focus comes back from it', async () => {
   const { show, user } = await openApp({ signedIn: true })
   show()
   const home = await within(screen.getByRole('banner')).findByRole('link', { name: 'Home' })
@@ -112,7 +112,7 @@ test('? opens the list of all shortcuts, and the focus comes back from it [E1.3]
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what this browser remembers is forgotten after a question, but not the session [E6.4]', async () => {
+test('what this browser remembers is forgotten after a question, but not the session', async () => {
   const { user, player } = await openSettings()
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   localStorage.setItem('player:/clone/:somebody', '{}')

@@ -15,7 +15,7 @@ const load = () => import('./settings.ts')
 const keep = (settings: object) => localStorage.setItem(key, JSON.stringify(settings))
 const kept = { version: 1, reduceMotion: true, startVolume: 0.25, shortcuts: false, keys: {} }
 
-test('what was chosen is there at the next visit, from the first moment [E6.1] [E7.10]', async () => {
+test('what was chosen is there at the next visit, from the first moment', async () => {
   keep(kept)
   const { settings, startSettings } = await load()
   expect(settings.getState()).toEqual(kept)
@@ -28,13 +28,13 @@ test.each([
   '{}',
   JSON.stringify({ ...kept, version: 0 }),
   JSON.stringify({ ...kept, startVolume: 7 }),
-])('settings that make no sense are dropped: %s [E6.3]', async (text) => {
+])('settings that make no sense are dropped: %s', async (text) => {
   localStorage.setItem(key, text)
   const { settings } = await load()
   expect(settings.getState()).toMatchObject({ reduceMotion: false, shortcuts: true })
 })
 
-test('a change takes effect at once and is kept [E7.10]', async () => {
+test('a change takes effect at once and is kept', async () => {
   const { startSettings, changeSettings } = await load()
   startSettings()
   changeSettings({ reduceMotion: true })
@@ -44,7 +44,7 @@ test('a change takes effect at once and is kept [E7.10]', async () => {
   expect(root.hasAttribute('data-calm')).toBe(false)
 })
 
-test('a change in another tab holds here too [E7.10]', async () => {
+test('a change in another tab holds here too', async () => {
   const { startSettings } = await load()
   startSettings()
   keep(kept)
@@ -71,10 +71,10 @@ test('the app opens at the volume that was chosen for it [PLAY-9]', async () => 
   expect(await reopen(kept)).toMatchObject({ volume: 0.25, muted: false })
 })
 
-test('who left it muted finds it muted [PLAY-9] [E6.1]', async () => {
+test('who left it muted finds it muted [PLAY-9]', async () => {
   expect(await reopen(kept, true)).toMatchObject({ volume: 0.25, muted: true })
 })
 
-test('without such a choice it opens at the last volume [PLAY-9] [E6.1]', async () => {
+test('without such a choice it opens at the last volume [PLAY-9]', async () => {
   expect(await reopen({ ...kept, startVolume: null })).toMatchObject({ volume: 0.8 })
 })

@@ -53,7 +53,7 @@ function setUp({ skipsOnly = false, unknown = '' } = {}) {
   return { ...parts, session, handlers, stop, press, position, title }
 }
 
-test('the keys and the system’s buttons do what they say [PLAY-9] [E2.1]', async () => {
+test('the keys and the system’s buttons do what they say [PLAY-9]', async () => {
   const { player, press, position, title } = setUp()
   const status = () => player.getState().status
   player.play(album)
@@ -82,7 +82,7 @@ test('the keys and the system’s buttons do what they say [PLAY-9] [E2.1]', asy
   expect(status()).toBe('idle')
 })
 
-test('an action that the browser does not know does not prevent the others [E2.1]', () => {
+test('an action that the browser does not know does not prevent the others', () => {
   const { handlers, stop } = setUp({ unknown: 'pause' })
   expect([...handlers.keys()].join(' ')).toBe(
     'play stop previoustrack nexttrack seekto seekbackward seekforward',
@@ -91,12 +91,12 @@ test('an action that the browser does not know does not prevent the others [E2.1
   expect([...handlers.keys()]).toEqual([])
 })
 
-test('an iPhone shows the buttons to skip, so it gets none to jump [E2.3]', () => {
+test('an iPhone shows the buttons to skip, so it gets none to jump', () => {
   const { handlers } = setUp({ skipsOnly: true })
   expect([...handlers.keys()].join(' ')).toBe('play pause stop previoustrack nexttrack seekto')
 })
 
-test('the system learns the track once the skipping is over [E2.4]', async () => {
+test('the system learns the track once the skipping is over', async () => {
   const { player, session } = setUp()
   player.play(album)
   await pass(0.05)
@@ -114,7 +114,7 @@ test('the system learns the track once the skipping is over [E2.4]', async () =>
   })
 })
 
-test('what the system shows is what the element does [E2.5]', async () => {
+test('what the system shows is what the element does', async () => {
   const { player, session, decks } = setUp()
   expect(session.playbackState).toBe('none')
   player.play(album, 3)
@@ -135,7 +135,7 @@ test('what the system shows is what the element does [E2.5]', async () => {
   expect(session.playbackState).toBe('paused')
 })
 
-test('the place is told second by second, and never an impossible one [E2.6]', async () => {
+test('the place is told second by second, and never an impossible one', async () => {
   const { player, session, decks } = setUp()
   decks[0].recording = Number.POSITIVE_INFINITY
   player.play(album)
@@ -156,21 +156,18 @@ test('the place is told second by second, and never an impossible one [E2.6]', a
   expect(session.setPositionState).toHaveBeenCalledWith()
 })
 
-test.each(['stop', 'disable'] as const)(
-  'after %s the system shows nothing [E2.7]',
-  async (command) => {
-    const { player, session } = setUp()
-    player.play(album)
-    await pass(1)
-    expect(session.metadata).not.toBeNull()
-    player[command]()
-    await pass(1)
-    expect(session.metadata).toBeNull()
-    expect(session.playbackState).toBe('none')
-  },
-)
+test.each(['stop', 'disable'] as const)('after %s the system shows nothing', async (command) => {
+  const { player, session } = setUp()
+  player.play(album)
+  await pass(1)
+  expect(session.metadata).not.toBeNull()
+  player[command]()
+  await pass(1)
+  expect(session.metadata).toBeNull()
+  expect(session.playbackState).toBe('none')
+})
 
-test('ended, it leaves nothing behind [E2.7]', async () => {
+test('ended, it leaves nothing behind', async () => {
   const { player, session, stop } = setUp()
   player.play(album)
   await pass(1)

@@ -38,7 +38,7 @@ function titleAfter(text: string) {
   return currentTrack(setUp(storage).player.getState().queue)?.title
 }
 
-test('after a reload the same things are there, paused [E6.1] [E6.2] [SES-1]', async () => {
+test('after a reload the same things are there, paused [SES-1]', async () => {
   const { player, decks, storage, page } = setUp()
   player.shuffle()
   player.play(album, 2)
@@ -59,7 +59,7 @@ test('after a reload the same things are there, paused [E6.1] [E6.2] [SES-1]', a
   expect(after.decks.every(({ paused }) => paused)).toBe(true)
 })
 
-test('a change is kept shortly after, a burst of them once [E6.1]', async () => {
+test('a change is kept shortly after, a burst of them once', async () => {
   const { player, storage } = setUp()
   for (let level = 0; level < 50; level += 1) player.setVolume(level / 50)
   expect(storage.setItem).not.toHaveBeenCalled()
@@ -67,7 +67,7 @@ test('a change is kept shortly after, a burst of them once [E6.1]', async () => 
   expect(storage.setItem).toHaveBeenCalledOnce()
 })
 
-test('the place is kept at most every 5 s while music plays [E6.1]', async () => {
+test('the place is kept at most every 5 s while music plays', async () => {
   const { player, decks, storage } = setUp()
   player.play(album)
   await pass(1)
@@ -80,7 +80,7 @@ test('the place is kept at most every 5 s while music plays [E6.1]', async () =>
   expect(storage.setItem.mock.calls.length).toBeLessThanOrEqual(4)
 })
 
-test('a pause is a moment to keep the place [E6.1]', async () => {
+test('a pause is a moment to keep the place', async () => {
   const { player, decks, storage } = setUp()
   player.play(album)
   await pass(1)
@@ -90,13 +90,13 @@ test('a pause is a moment to keep the place [E6.1]', async () => {
   expect(setUp(storage).position()).toBe(12)
 })
 
-test('nothing changed, leaving the page writes nothing [E6.1]', () => {
+test('nothing changed, leaving the page writes nothing', () => {
   const { storage, page } = setUp()
   page.dispatchEvent(new Event('pagehide'))
   expect(storage.setItem).not.toHaveBeenCalled()
 })
 
-test('another person in the same browser does not see the queue [E6.4]', async () => {
+test('another person in the same browser does not see the queue', async () => {
   const { player, storage, stop } = setUp()
   player.play(album)
   await pass(1)
@@ -104,7 +104,7 @@ test('another person in the same browser does not see the queue [E6.4]', async (
   expect(currentTrack(setUp(storage, 'player:ben').player.getState().queue)).toBeUndefined()
 })
 
-test('logging out keeps the queue for the next time, not its emptiness [E6.4]', async () => {
+test('logging out keeps the queue for the next time, not its emptiness', async () => {
   const { player, storage, stop, page } = setUp()
   player.play(album)
   await pass(1)
@@ -115,7 +115,7 @@ test('logging out keeps the queue for the next time, not its emptiness [E6.4]', 
   expect(tracksInOrder(setUp(storage).player.getState().queue)).toHaveLength(4)
 })
 
-test('once ended, it keeps what was due and nothing more [E6.1]', async () => {
+test('once ended, it keeps what was due and nothing more', async () => {
   const { player, storage, stop, page } = setUp()
   player.setVolume(0.3)
   stop()
@@ -126,7 +126,7 @@ test('once ended, it keeps what was due and nothing more [E6.1]', async () => {
   expect(storage.setItem).toHaveBeenCalledOnce()
 })
 
-test('a full storage does not disturb the music [E6.3]', async () => {
+test('a full storage does not disturb the music', async () => {
   const { player, storage } = setUp()
   storage.setItem.mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
@@ -151,7 +151,7 @@ describe('what makes no sense is dropped', () => {
     muted: false,
     position: 0,
   }
-  test('and what does is not [E6.3]', () => {
+  test('and what does is not', () => {
     expect(titleAfter(JSON.stringify(sound))).toBe('Fourth')
     const empty = { entries: [], order: [], position: 0 }
     expect(titleAfter(JSON.stringify({ ...sound, queue: empty }))).toBeUndefined()
@@ -169,12 +169,12 @@ describe('what makes no sense is dropped', () => {
     ['a lost track', JSON.stringify({ ...sound, queue: { ...sound.queue, order: [1, 0, 2] } })],
     ['a place outside', JSON.stringify({ ...sound, queue: { ...sound.queue, position: 4 } })],
     ['a hollow track', JSON.stringify({ ...sound, queue: { ...sound.queue, entries: [{}] } })],
-  ])('%s [E6.3]', (_what, text) => {
+  ])('%s', (_what, text) => {
     expect(titleAfter(text)).toBeUndefined()
   })
 })
 
-test('a song that sounds stays when it is gone from the catalogue, and the others go [E6.5]', async () => {
+test('a song that sounds stays when it is gone from the catalogue, and the others go', async () => {
   const { player, decks } = setUp()
   player.play(album, 1)
   await pass(1)

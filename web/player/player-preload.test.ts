@@ -63,7 +63,7 @@ test('shortly before the end the next track is loaded, whatever was hovered [PLA
   expect(decks[1].src).toBe('/media/Second.webm')
 })
 
-test('when the queue changes, the new next track is loaded [E3.3]', async () => {
+test('when the queue changes, the new next track is loaded', async () => {
   const { player, decks } = await setUpPlaying()
   player.playNext(trackNamed('Inserted'))
   expect(decks[1].src).toBe('/media/Inserted.webm')

@@ -42,7 +42,7 @@ test.each([
   expect(now().position).toBe(lands)
 })
 
-test('a fast seek leaves the exact place to the browser, where it can [E2.2]', async () => {
+test('a fast seek leaves the exact place to the browser, where it can', async () => {
   const { player, audio } = await setUpPlaying()
   player.seek(40, true)
   expect(audio.currentTime).toBe(40)

@@ -151,7 +151,7 @@ test('next and previous move within the list and stop at its ends [PLAY-2]', asy
   }
 })
 
-test('previous goes back to the start once more than 3 s have passed [E3.1]', async () => {
+test('previous goes back to the start once more than 3 s have passed', async () => {
   const { player, audio } = await setUpPlaying(1)
   audio.runTo(3)
   player.previous()
@@ -195,7 +195,7 @@ test('at the end of the list the music stops, ready to play the last track again
   expect(status(player)).toBe('playing')
 })
 
-test('repeating one plays it again, while Next goes on [E3.5] [PLAY-9]', async () => {
+test('repeating one plays it again, while Next goes on [PLAY-9]', async () => {
   const { player, audio } = await setUpPlaying()
   player.setRepeat('one')
   audio.end()
@@ -229,7 +229,7 @@ test('shuffle keeps what sounds, and a list chosen under it is mixed from that t
   expect(title(player)).toBe('Second')
 })
 
-test('tracks are added after the current one or behind, and taken out, but not from under it [E3.3]', async () => {
+test('tracks are added after the current one or behind, and taken out, but not from under it', async () => {
   const { player } = await setUpPlaying()
   player.addToQueue(trackNamed('Later'))
   player.playNext(trackNamed('Soon'))
@@ -274,7 +274,7 @@ test('stop means silence and the start of the track [PLAY-9]', async () => {
   expect(status(player)).toBe('playing')
 })
 
-test('logging out silences the player and empties it, and keeps the volume [PLAY-3] [E6.4]', async () => {
+test('logging out silences the player and empties it, and keeps the volume [PLAY-3]', async () => {
   const { player, decks } = await setUpPlaying()
   player.setVolume(0.4)
   player.disable()
@@ -301,7 +301,7 @@ test('volume follows a curve on both elements, and moving it ends a mute [PLAY-9
   expect(player.getState()).toMatchObject({ volume: 1, muted: false })
 })
 
-test('what was kept comes back paused, at its place [E6.1] [E6.2]', async () => {
+test('what was kept comes back paused, at its place', async () => {
   const { player, decks } = setUpPlayer()
   const { queue } = setUpPlayer().player.getState()
   const saved = { ...queue, entries: album.map((track) => ({ track, added: false })) }
@@ -322,7 +322,7 @@ test('what was kept comes back paused, at its place [E6.1] [E6.2]', async () => 
   expect(decks[0]).toMatchObject({ currentTime: 61, paused: false, volume: 0.125 })
 })
 
-test('an empty queue that was kept leaves the player idle [E6.1]', () => {
+test('an empty queue that was kept leaves the player idle', () => {
   const { player } = setUpPlayer()
   player.restore({ ...player.getState(), position: 0 })
   expect(status(player)).toBe('idle')

@@ -21,7 +21,7 @@ const [extra, more] = [trackNamed('Extra'), trackNamed('More')]
 const tracks = (count: number) =>
   Array.from({ length: count }, (_, number) => trackNamed(String(number)))
 
-test('a list played from a row is queued as it is, from that row [E3.4]', () => {
+test('a list played from a row is queued as it is, from that row', () => {
   const queue = startQueue(album, 2)
   expect(titles(queue)).toEqual(['First', 'Second', 'Third', 'Fourth'])
   expect(current(queue)).toBe('Third')
@@ -44,7 +44,7 @@ test.each([
   { from: 1, by: 1, repeat: 'one', to: 'Third' },
   { from: 3, by: 1, repeat: 'one', to: 'First' },
 ] as const)(
-  'from place $from by $by with repeat $repeat comes $to [PLAY-2] [E3.5]',
+  'from place $from by $by with repeat $repeat comes $to [PLAY-2]',
   ({ from, by, repeat, to }) => {
     const next = step(startQueue(album, from), by, repeat)
     expect(next && current(next)).toBe(to)
@@ -81,7 +81,7 @@ describe('shuffle', () => {
     expect(titles(shuffle(queue, 4))).not.toEqual(titles(shuffle(queue, 5)))
   })
 
-  test('keeps what was added by hand right after the current track [E3.3]', () => {
+  test('keeps what was added by hand right after the current track', () => {
     const queue = addToQueue(startQueue(tracks(12), 3), [extra, more])
     expect(titles(shuffle(queue, 1)).slice(0, 3)).toEqual(['3', 'Extra', 'More'])
   })
@@ -101,18 +101,18 @@ describe('shuffle', () => {
   })
 })
 
-test('“play next” comes right after the current track, the latest first [E3.3]', () => {
+test('“play next” comes right after the current track, the latest first', () => {
   const queue = playNext(playNext(startQueue(album, 1), [extra]), [more])
   expect(titles(queue)).toEqual(['First', 'Second', 'More', 'Extra', 'Third', 'Fourth'])
   expect(current(queue)).toBe('Second')
 })
 
-test('“add to queue” waits behind what was added before and ahead of the list [E3.3]', () => {
+test('“add to queue” waits behind what was added before and ahead of the list', () => {
   const queue = addToQueue(addToQueue(startQueue(album, 1), [extra]), [more])
   expect(titles(queue)).toEqual(['First', 'Second', 'Extra', 'More', 'Third', 'Fourth'])
 })
 
-test('at the end of the list, and in an empty queue, added tracks come last [E3.3]', () => {
+test('at the end of the list, and in an empty queue, added tracks come last', () => {
   const queue = addToQueue(addToQueue(startQueue(album, 3), [extra]), [more])
   expect(titles(queue)).toEqual(['First', 'Second', 'Third', 'Fourth', 'Extra', 'More'])
   expect(current(addToQueue(emptyQueue, [extra]))).toBe('Extra')

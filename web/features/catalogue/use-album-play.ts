@@ -6,6 +6,7 @@ import { usePlayer } from '#web/lib/player-context.tsx'
 import { useSession } from '#web/lib/session.ts'
 
 import type { Wanted } from './invitation.tsx'
+import { playAlbum } from './play-album.ts'
 import { usePlayList } from './use-play-list.ts'
 
 const none: readonly Track[] = []
@@ -22,7 +23,6 @@ export function useAlbumPlay(album: Album, onRefused: (wanted: Wanted) => void) 
   const read = async () => {
     setReading(true)
     try {
-      const { playAlbum } = await import('./play-album.ts')
       await playAlbum(album.id, player, queryClient)
     } finally {
       setReading(false)

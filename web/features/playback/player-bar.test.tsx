@@ -64,7 +64,7 @@ test('next and previous move within the list; at its end next is off [PLAY-2]', 
   expect(playing()).toBe('/media/Third.webm')
 })
 
-test('shuffle is on or off, repeat goes round and names its state [PLAY-9] [E7.4]', async () => {
+test('shuffle is on or off, repeat goes round and names its state [PLAY-9]', async () => {
   const { player } = await setUpPlaying()
   await press('Shuffle')
   expect(player.getState().shuffled).toBe(true)
@@ -91,7 +91,7 @@ test('the clock shows minutes and seconds, elapsed and total [PLAY-6]', async ()
   expect(await screen.findByText('1:02:03')).toBeTruthy()
 })
 
-test('the seek bar says its time in words [PLAY-5] [E7.2]', async () => {
+test('the seek bar says its time in words [PLAY-5]', async () => {
   const { decks } = await setUpPlaying()
   decks[0].runTo(65)
   const bar = await seekBar()
@@ -124,7 +124,7 @@ test.each([
   { key: 'PageDown', to: 70 },
   { key: 'Home', to: 0 },
   { key: 'End', to: 200 },
-])('$key on the seek bar goes from 100 s to $to s [PLAY-5] [E7.2]', async ({ key, to }) => {
+])('$key on the seek bar goes from 100 s to $to s [PLAY-5]', async ({ key, to }) => {
   const { decks } = await setUpPlaying()
   decks[0].runTo(100)
   fireEvent.keyDown(await seekBar(), { key })
@@ -146,7 +146,7 @@ test('the mouse over the seek bar learns which time it is at [PLAY-5]', async ()
   expect(screen.queryByText('1:40')).toBeNull()
 })
 
-test('volume is a slider in per cent, and mute a switch beside it [PLAY-9] [E7.3]', async () => {
+test('volume is a slider in per cent, and mute a switch beside it [PLAY-9]', async () => {
   const { decks, player } = await setUpPlaying()
   const slider = screen.getByRole('slider', { name: 'Volume' })
   fireEvent.input(slider, { target: { value: '0.5' } })
@@ -174,7 +174,7 @@ test.each([
   expect(player.getState().volume).toBe(volume)
 })
 
-test('a screen reader hears of each track once [E7.7]', async () => {
+test('a screen reader hears of each track once', async () => {
   const { player } = await setUpPlaying()
   const status = screen.getByRole('status')
   await waitFor(() => expect(status.textContent).toBe('Now playing: First by Ida'))

@@ -13,6 +13,6 @@ test.each([
   [120, '2 minutes'],
   [3661, '1 hour 1 minute 1 second'],
   [7200, '2 hours'],
-])('%s s are said as “%s” [PLAY-5] [E7.2]', (seconds, spoken) => {
+])('%s s are said as “%s” [PLAY-5]', (seconds, spoken) => {
   expect(spokenTime(seconds, text)).toBe(spoken)
 })

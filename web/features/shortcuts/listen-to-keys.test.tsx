@@ -27,7 +27,7 @@ afterEach(() => changeSettings({ shortcuts: true, keys: {} }))
 const hit = (code: string, held = {}, on: Element = document.body) =>
   fireEvent.keyDown(on, { code, ...held })
 
-test('Space pauses and plays from anywhere on the page [E1.1] [PLAY-1]', async () => {
+test('Space pauses and plays from anywhere on the page [PLAY-1]', async () => {
   const { decks, stop, becomes } = await setUp()
   expect(hit('Space', {}, screen.getByText('Words'))).toBe(false)
   expect(decks[0].paused).toBe(true)
@@ -69,7 +69,7 @@ test('the other keys do what they are for [PLAY-9]', async () => {
   }
 })
 
-test('the way back and forward through the history stays the browser’s [E1.2]', async () => {
+test('the way back and forward through the history stays the browser’s', async () => {
   const { title } = await setUp()
   expect(hit('ArrowLeft', { altKey: true })).toBe(true)
   expect(hit('ArrowRight', { altKey: true })).toBe(true)
@@ -90,24 +90,21 @@ test.each([
   },
   { what: 'a dialog', page: <dialog open>here</dialog> },
   { what: 'a menu', page: <div role="menu">here</div> },
-])('what is pressed in $what is left to it [E1.2]', async ({ page }) => {
+])('what is pressed in $what is left to it', async ({ page }) => {
   const { player, decks } = await setUp(page)
   for (const code of ['Space', 'KeyM']) expect(hit(code, {}, screen.getByText('here'))).toBe(true)
   expect(decks[0].paused).toBe(false)
   expect(player.getState().muted).toBe(false)
 })
 
-test.each(['ctrlKey', 'altKey', 'metaKey'])(
-  'single keys do nothing with %s held [E1.2]',
-  async (held) => {
-    const { player, decks } = await setUp()
-    for (const code of ['Space', 'KeyM']) hit(code, { [held]: true })
-    expect(decks[0].paused).toBe(false)
-    expect(player.getState().muted).toBe(false)
-  },
-)
+test.each(['ctrlKey', 'altKey', 'metaKey'])('single keys do nothing with %s held', async (held) => {
+  const { player, decks } = await setUp()
+  for (const code of ['Space', 'KeyM']) hit(code, { [held]: true })
+  expect(decks[0].paused).toBe(false)
+  expect(player.getState().muted).toBe(false)
+})
 
-test('a key that something else has used is used up [E1.2]', async () => {
+test('a key that something else has used is used up', async () => {
   const { decks } = await setUp()
   screen.getByText('Words').addEventListener('keydown', (event) => event.preventDefault())
   hit('Space', {}, screen.getByText('Words'))
@@ -133,7 +130,7 @@ test.each([
   { key: '?', shiftKey: true },
   { key: '/', ctrlKey: true },
   { key: '/', metaKey: true },
-])('%o asks for the list from anywhere but a text [E1.3]', async (keys) => {
+])('%o asks for the list from anywhere but a text', async (keys) => {
   const { showList } = await setUp(
     <>
       <button type="button">here</button>
@@ -152,7 +149,7 @@ test.each([
   { where: 'a layout with K elsewhere', key: 'k', code: 'KeyE', reaches: true },
   { where: 'a layout with another letter there', key: 'e', code: 'KeyK', reaches: false },
   { where: 'an Arabic layout', key: 'ن', code: 'KeyK', reaches: true },
-])('Ctrl+K in $where: $reaches [E1.4]', async ({ key, code, reaches }) => {
+])('Ctrl+K in $where: $reaches', async ({ key, code, reaches }) => {
   await setUp(
     <header>
       <search>
@@ -164,7 +161,7 @@ test.each([
   expect(document.activeElement === screen.getByRole('textbox')).toBe(reaches)
 })
 
-test('switched off, no shortcut does anything [E1.6]', async () => {
+test('switched off, no shortcut does anything', async () => {
   const { decks, goHome, showList } = await setUp()
   changeSettings({ shortcuts: false })
   expect(hit('Space')).toBe(true)
@@ -175,7 +172,7 @@ test('switched off, no shortcut does anything [E1.6]', async () => {
   expect(showList).not.toHaveBeenCalled()
 })
 
-test('keys that somebody chose stand in for the first ones [E1.6]', async () => {
+test('keys that somebody chose stand in for the first ones', async () => {
   const { player } = await setUp()
   changeSettings({ keys: { mute: 'Alt+KeyM' } })
   hit('KeyM')
