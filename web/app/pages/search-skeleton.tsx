@@ -42,7 +42,10 @@ export function SearchSkeleton({ tab, waiting }: SearchSkeletonProps) {
         </div>
       )}
       <CardGrid>
-        <CardSkeletons round={tab === 'all' || tab === 'artists' || tab === 'profiles'} />
+        <CardSkeletons
+          round={tab === 'all' || tab === 'artists' || tab === 'profiles'}
+          lines={tab === 'songs' || tab === 'playlists' ? 2 : 1}
+        />
       </CardGrid>
     </div>
   )

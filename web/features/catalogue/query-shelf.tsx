@@ -10,15 +10,24 @@ type QueryShelfProps<Items> = {
   query: UseQueryOptions<Items, Error, Items, string[]>
   /** What it holds is round. */
   round?: boolean
+  /** Of text below a card's title. */
+  lines?: 1 | 2
   children: (items: Items) => ReactNode
 }
 
 /** A shelf of what a query reads; while it fails, the loading state stays and it is read again. */
-export function QueryShelf<Items>({ id, title, query, round, children }: QueryShelfProps<Items>) {
+export function QueryShelf<Items>({
+  id,
+  title,
+  query,
+  round,
+  lines,
+  children,
+}: QueryShelfProps<Items>) {
   const { data, failureCount, fetchStatus } = useQuery(query)
   if (data === undefined) {
     const waiting = failureCount > 0 || fetchStatus === 'paused'
-    return <ShelfSkeleton id={id} title={title} round={round} waiting={waiting} />
+    return <ShelfSkeleton id={id} title={title} round={round} lines={lines} waiting={waiting} />
   }
   return (
     <Shelf id={id} title={title}>

@@ -9,12 +9,13 @@ type ShelfSkeletonProps = {
   id: string
   title: string
   round?: boolean | undefined
+  lines?: 1 | 2 | undefined
   /** Reading failed and goes on. */
   waiting: boolean
 }
 
 /** A shelf while its content is being read, in the shape it is going to have. */
-export function ShelfSkeleton({ id, title, round, waiting }: ShelfSkeletonProps) {
+export function ShelfSkeleton({ id, title, round, lines, waiting }: ShelfSkeletonProps) {
   const t = useText()
   return (
     <div className={styles.shelf} aria-busy>
@@ -26,7 +27,7 @@ export function ShelfSkeleton({ id, title, round, waiting }: ShelfSkeletonProps)
         )}
       </output>
       <Shelf id={id} title={title}>
-        <CardSkeletons round={round} />
+        <CardSkeletons round={round} lines={lines} />
       </Shelf>
     </div>
   )

@@ -11,7 +11,7 @@ const shownAtOnce = 4
 export function SongShelf({ onRefused }: { onRefused: (wanted: Wanted) => void }) {
   const t = useText()
   return (
-    <QueryShelf id="songs" title={t('home.trending')} query={featuredQuery}>
+    <QueryShelf id="songs" title={t('home.trending')} query={featuredQuery} lines={2}>
       {(songs) =>
         songs.map((song, place) => (
           <PlayableCard

@@ -21,7 +21,7 @@ export function ProfileSkeleton({ waiting }: { waiting: boolean }) {
         <Skeleton shape="round" className={styles.heldPicture} />
         <Skeleton shape="text" className={styles.heldName} />
       </div>
-      {[1, 2, 3].map((place) => (
+      {[1, 2, 3, 4, 5].map((place) => (
         <Skeleton key={place} className={styles.heldField} />
       ))}
     </div>
