@@ -101,7 +101,7 @@ test('a link that confirms an email signs in and says so [SES-2] [SIGN-11]', asy
 test('a code without the email that it is for is not sent, and the email asked for [SES-7] [SIGN-11]', async () => {
   const app = await openApp({ path: 'confirm-email' })
   app.show()
-  await app.user.type(await screen.findByLabelText('Code from the mail'), '1234567890{Enter}')
+  await app.user.type(await screen.findByLabelText('Code from the email'), '1234567890{Enter}')
   expect(screen.getByText('Please enter your Spotify username or email address.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Email or username'))
   expect(app.askedFor(verify)).toEqual([])
