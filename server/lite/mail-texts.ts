@@ -44,7 +44,7 @@ const en: Texts = {
   emailNotice: {
     subject: (brand) => `Your email at ${brand} is about to change`,
     what: (to) => `Somebody who knows your password asked to change your email to ${to}.`,
-    help: 'Was it not you? Then choose a new password now.',
+    help: 'Wasn’t it you? Choose a new password now.',
   },
   member: {
     subject: (brand) => `You have an account at ${brand}`,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { chooseLanguage, type Language, useLanguage } from './language.ts'
 
@@ -9,10 +9,14 @@ export const offeredLanguages: readonly Language[] = ['en', 'es', 'ur']
 export function useLanguageChoice() {
   const current = useLanguage()
   const [failed, setFailed] = useState(false)
-  const choose = (language: Language) =>
+  const latest = useRef<Language>(undefined)
+  const choose = (language: Language) => {
+    latest.current = language
+    const report = (isFailed: boolean) => latest.current === language && setFailed(isFailed)
     void chooseLanguage(language).then(
-      () => setFailed(false),
-      () => setFailed(true),
+      () => report(false),
+      () => report(true),
     )
+  }
   return { current, choose, failed }
 }

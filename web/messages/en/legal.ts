@@ -8,5 +8,5 @@ export const legal = {
   'legal.privacyText':
     'Your account holds your email, a password that nobody can read, your name, date of birth and gender, the picture you picked, and your two choices at sign-up. They stay in this server’s database, only you and whoever runs it can reach them, and nothing is passed on or used for advertising, even if you agreed to it at sign-up.',
   'legal.cookiesText':
-    'There are no cookies. Your browser keeps your session, your queue, the volume, the language and the settings you chose, and your name and picture; logging out removes the session, the name and the picture.',
+    'There are no cookies. Your browser keeps your session, your queue, the volume, the language, the keys and the settings you chose, when you last looked at what is new, and your name and picture, and for as long as its tab is open what you entered to sign up, except the password; logging out removes the session, the name and the picture.',
 } as const

@@ -11,5 +11,5 @@ export const legal: Translation<typeof english> = {
   'legal.privacyText':
     'Tu cuenta guarda tu correo, una contraseña que nadie puede leer, tu nombre, fecha de nacimiento y género, la imagen que escogiste y tus dos elecciones al registrarte. Se quedan en la base de datos de este servidor, solo tú y quien lo administra podéis acceder a ellos, y nada se cede ni se usa para publicidad, aunque lo aceptaras al registrarte.',
   'legal.cookiesText':
-    'No hay cookies. Tu navegador guarda tu sesión, tu cola, el volumen, el idioma y los ajustes que elegiste, y tu nombre e imagen; al cerrar sesión se borran la sesión, el nombre y la imagen.',
+    'No hay cookies. Tu navegador guarda tu sesión, tu cola, el volumen, el idioma, las teclas y los ajustes que elegiste, cuándo miraste por última vez las novedades, tu nombre e imagen y, mientras su pestaña siga abierta, lo que escribiste para registrarte, salvo la contraseña; al cerrar sesión se borran la sesión, el nombre y la imagen.',
 }
