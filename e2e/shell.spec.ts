@@ -61,7 +61,7 @@ test('the library of a listener has two playlists of their name, read from their
 
 test('the footer has its columns and the current year [LAY-8]', async ({ page }) => {
   await page.goto('')
-  const footer = page.getByRole('main').locator('footer')
+  const footer = page.getByRole('contentinfo')
   for (const column of ['Company', 'Communities', 'Useful links', 'Plans'])
     await expect(footer.getByRole('heading', { name: column })).toBeVisible()
   await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()

@@ -22,7 +22,8 @@ test('a tap on the small player opens it full screen with every control [LAY-11]
   await openPlayer(page)
 
   const player = fullPlayer(page)
-  expect(await player.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  const whole = { x: 0, y: 0, width: 360, height: 740 }
+  await expect.poll(() => player.boundingBox()).toEqual(whole)
   for (const name of ['Shuffle', 'Previous', 'Pause', 'Next', 'Repeat: off', 'Mute'])
     await expect(player.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   for (const name of ['Seek', 'Volume'])
