@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-import { completeLanguage } from '#web/lib/language.ts'
+import { latePart } from '#web/lib/lazy-part.ts'
 import { tabStorage } from '#web/lib/storage.ts'
 
 const reloadedKey = 'reloaded-for-missing-code'
@@ -13,7 +13,7 @@ export class MissingCodeError extends Error {}
  * Code that is gone because the app was renewed is fetched by loading the document again, once.
  */
 export function lazyPage(loadCode: () => Promise<ComponentType>) {
-  const load = async () => (await Promise.all([loadCode(), completeLanguage()]))[0]
+  const load = latePart(loadCode)
   let loaded: ComponentType | undefined
   const Late = lazy(async () => ({ default: await loadOrReload(load) }))
 

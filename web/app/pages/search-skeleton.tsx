@@ -1,8 +1,8 @@
 import { CardGrid } from '#web/features/catalogue/card-grid.tsx'
 import { CardSkeletons } from '#web/features/catalogue/card-skeletons.tsx'
 import { useText } from '#web/lib/language.ts'
+import { LoadingStatus } from '#web/ui/loading-status.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 import styles from './search-page.module.css'
 import type { SearchTab } from './search-tab.ts'
@@ -20,13 +20,9 @@ export function SearchSkeleton({ tab, waiting }: SearchSkeletonProps) {
   const t = useText()
   return (
     <div aria-busy className={styles.waiting}>
-      {waiting ? (
-        <output className={styles.soft}>{t('home.waiting', { name: t('search.title') })}</output>
-      ) : (
-        <VisuallyHidden>
-          <output>{t('shell.loading')}</output>
-        </VisuallyHidden>
-      )}
+      <LoadingStatus shown={waiting} className={styles.soft}>
+        {waiting ? t('home.waiting', { name: t('search.title') }) : t('shell.loading')}
+      </LoadingStatus>
       {tab === 'all' && (
         <div className={styles.best} aria-hidden>
           <div className={styles.section}>

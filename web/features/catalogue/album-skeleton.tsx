@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/language.ts'
+import { LoadingStatus } from '#web/ui/loading-status.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 import styles from './album-header.module.css'
 
@@ -11,13 +11,9 @@ export function AlbumSkeleton({ waiting }: { waiting: boolean }) {
   const t = useText()
   return (
     <div className={styles.skeleton} aria-busy>
-      {waiting ? (
-        <output className={styles.waiting}>{t('home.waiting', { name: t('album.album') })}</output>
-      ) : (
-        <VisuallyHidden>
-          <output>{t('shell.loading')}</output>
-        </VisuallyHidden>
-      )}
+      <LoadingStatus shown={waiting} className={styles.waiting}>
+        {waiting ? t('home.waiting', { name: t('album.album') }) : t('shell.loading')}
+      </LoadingStatus>
       <div className={styles.header}>
         <Skeleton className={styles.cover} />
         <div className={styles.words}>

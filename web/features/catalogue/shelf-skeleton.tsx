@@ -1,5 +1,5 @@
 import { useText } from '#web/lib/language.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { LoadingStatus } from '#web/ui/loading-status.tsx'
 
 import { CardSkeletons } from './card-skeletons.tsx'
 import styles from './shelf-skeleton.module.css'
@@ -19,13 +19,9 @@ export function ShelfSkeleton({ id, title, round, lines, waiting }: ShelfSkeleto
   const t = useText()
   return (
     <div className={styles.shelf} aria-busy>
-      <output className={waiting ? styles.waiting : undefined}>
-        {waiting ? (
-          t('home.waiting', { name: title })
-        ) : (
-          <VisuallyHidden>{t('home.loading', { name: title })}</VisuallyHidden>
-        )}
-      </output>
+      <LoadingStatus shown={waiting} className={styles.waiting}>
+        {t(waiting ? 'home.waiting' : 'home.loading', { name: title })}
+      </LoadingStatus>
       <Shelf id={id} title={title}>
         <CardSkeletons round={round} lines={lines} />
       </Shelf>
