@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryObserverResult } from '@tanstack/react-query'
 
 const longestDelayMs = 10_000
 const freshMs = 5 * 60_000
@@ -19,3 +19,10 @@ export const createQueryClient = () =>
       },
     },
   })
+
+/** Whether a read failed, or waits for the network, and goes on by itself. */
+export const goesOnTrying = ({
+  failureCount,
+  fetchStatus,
+}: Pick<QueryObserverResult, 'failureCount' | 'fetchStatus'>): boolean =>
+  failureCount > 0 || fetchStatus === 'paused'

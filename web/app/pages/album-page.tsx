@@ -11,6 +11,7 @@ import { albumsQuery } from '#web/features/catalogue/albums.ts'
 import { Invitation, type Wanted } from '#web/features/catalogue/invitation.tsx'
 import { TrackTable } from '#web/features/catalogue/track-table.tsx'
 import { useText } from '#web/lib/language.ts'
+import { goesOnTrying } from '#web/lib/query-client.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { titlePage } from '#web/app/page-title.ts'
 import { usePage } from '#web/app/use-page.ts'
@@ -20,9 +21,10 @@ import { NotFoundPage } from './not-found-page.tsx'
 
 export function AlbumPage() {
   const { id = '' } = useParams()
-  const { data: albums, failureCount, fetchStatus } = useQuery(albumsQuery)
+  const reading = useQuery(albumsQuery)
+  const albums = reading.data
   const album = albums?.find((each) => each.id === id)
-  if (!albums) return <LoadingAlbum waiting={failureCount > 0 || fetchStatus === 'paused'} />
+  if (!albums) return <LoadingAlbum waiting={goesOnTrying(reading)} />
   return album ? <ShownAlbum key={id} album={album} /> : <NotFoundPage />
 }
 

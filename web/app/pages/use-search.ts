@@ -4,6 +4,7 @@ import { searchItems } from '#domain/search.ts'
 import { albumsQuery } from '#web/features/catalogue/albums.ts'
 import { artistsQuery } from '#web/features/catalogue/artists.ts'
 import { mediaItemsQuery } from '#web/features/catalogue/media-items.ts'
+import { goesOnTrying } from '#web/lib/query-client.ts'
 
 /**
  * What a term finds in the catalogue, each part absent until it is read. It is looked up in what is
@@ -24,6 +25,6 @@ export function useSearch(term: string) {
 }
 
 function useList<Item>(query: UseQueryOptions<Item[], Error, Item[], string[]>) {
-  const { data, failureCount, fetchStatus } = useQuery(query)
-  return { data, waiting: !data && (failureCount > 0 || fetchStatus === 'paused') }
+  const reading = useQuery(query)
+  return { data: reading.data, waiting: !reading.data && goesOnTrying(reading) }
 }

@@ -6,6 +6,7 @@ import { AppLink } from '#web/lib/app-link.tsx'
 import { useLanguage, useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { formatAgo } from '#web/lib/relative-date.ts'
+import { goesOnTrying } from '#web/lib/query-client.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -26,16 +27,14 @@ type ArrivalsListProps = {
 export function ArrivalsList({ last, onSeen }: ArrivalsListProps) {
   const t = useText()
   const language = useLanguage()
-  const { data: tracks, failureCount, fetchStatus } = useQuery(newestTracksQuery)
+  const reading = useQuery(newestTracksQuery)
+  const tracks = reading.data
   const tell = useEffectEvent(onSeen)
   useEffect(() => {
     if (tracks) tell(tracks)
   }, [tracks])
 
-  if (!tracks) {
-    const waiting = failureCount > 0 || fetchStatus === 'paused'
-    return <Waiting failing={waiting} />
-  }
+  if (!tracks) return <Waiting failing={goesOnTrying(reading)} />
   const news = albumsOf(tracks.filter((track) => isNews(track, last)))
   const before = albumsOf(tracks.filter((track) => !isNews(track, last))).slice(0, mostShown)
   return (

@@ -1,6 +1,8 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import { goesOnTrying } from '#web/lib/query-client.ts'
+
 import { ShelfSkeleton } from './shelf-skeleton.tsx'
 import { Shelf } from './shelf.tsx'
 
@@ -24,14 +26,14 @@ export function QueryShelf<Items>({
   lines,
   children,
 }: QueryShelfProps<Items>) {
-  const { data, failureCount, fetchStatus } = useQuery(query)
-  if (data === undefined) {
-    const waiting = failureCount > 0 || fetchStatus === 'paused'
+  const reading = useQuery(query)
+  if (reading.data === undefined) {
+    const waiting = goesOnTrying(reading)
     return <ShelfSkeleton id={id} title={title} round={round} lines={lines} waiting={waiting} />
   }
   return (
     <Shelf id={id} title={title}>
-      {children(data)}
+      {children(reading.data)}
     </Shelf>
   )
 }

@@ -5,6 +5,7 @@ import { AboutStep } from '#web/features/account/about-step.tsx'
 import { useFaultFocus } from '#web/features/account/use-fault-focus.ts'
 import { authErrorText } from '#web/lib/auth-errors.ts'
 import { useText } from '#web/lib/language.ts'
+import { goesOnTrying } from '#web/lib/query-client.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,10 +27,7 @@ export function ProfileForm({ id }: { id: string }) {
   const pictures = useQuery(profilePicturesQuery)
   if (profile.data && pictures.data)
     return <LoadedForm key={id} id={id} saved={profile.data} pictures={pictures.data} />
-  const waiting = [profile, pictures].some(
-    ({ failureCount, fetchStatus }) => failureCount > 0 || fetchStatus === 'paused',
-  )
-  return <ProfileSkeleton waiting={waiting} />
+  return <ProfileSkeleton waiting={[profile, pictures].some(goesOnTrying)} />
 }
 
 type LoadedFormProps = { id: string; saved: OwnProfile; pictures: readonly ProfilePicture[] }
