@@ -96,3 +96,25 @@ test('text fields, selected text and Shift keep the menu of the browser [LAY-9]'
   await expect(browserMenu(page)).toHaveAttribute('data-browser-menu', 'true')
   await expect(menu(page)).toBeHidden()
 })
+
+test('the pages of help have the menu by pointer and keys, and leave the text fields theirs [LAY-9]', async ({
+  page,
+}) => {
+  for (const path of ['article/failed-payment-help', 'search-result/payment']) {
+    await page.goto(path)
+    await noteBrowserMenus(page)
+    await page.getByRole('heading', { level: 1 }).click({ button: 'right' })
+    await expect(item(page, 'Copy link to this page')).toBeVisible()
+    await expect(browserMenu(page)).toHaveAttribute('data-browser-menu', 'false')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('combobox', { name: 'Search the help' }).click({ button: 'right' })
+    await expect(browserMenu(page)).toHaveAttribute('data-browser-menu', 'true')
+    await expect(menu(page)).toBeHidden()
+
+    await page.getByRole('link', { name: 'Support' }).first().focus()
+    await page.keyboard.press('Shift+F10')
+    await expect(item(page, 'Open in new tab')).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+})

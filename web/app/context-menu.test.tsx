@@ -45,6 +45,18 @@ test.each([
   expect(await itemsOf(on)).toEqual(offers)
 })
 
+test.each(['article/failed-payment-help', 'search-result/payment'])(
+  'the pages of help have the menu and its notices too, here %s [LAY-9]',
+  async (path) => {
+    const { show } = await openApp({ path })
+    show()
+    rightClick(await screen.findByRole('main'))
+    expect(await itemsOf('This page')).toEqual(onPage)
+    await choose('Copy link to this page')
+    expect(await screen.findByText('Link copied')).toBeTruthy()
+  },
+)
+
 test('an album is added to the queue, and its link copied, from its card [LAY-9]', async () => {
   const { show, player } = await openApp({ signedIn: true })
   const writeText = vi.spyOn(navigator.clipboard, 'writeText')

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { AnnouncementToast } from '#web/features/account/announcement.tsx'
 import { PlayerBar } from '#web/features/playback/player-bar.tsx'
 import { useText } from '#web/lib/language.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -10,16 +9,12 @@ import { Region } from '#web/app/region.tsx'
 import { useScrollMemory } from '#web/app/scroll-memory.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
-import { ToastStack } from '#web/ui/toast.tsx'
 
-import { ContextMenu } from './context-menu.tsx'
 import { Footer } from './footer.tsx'
-import { GoneToast } from './gone-notice.tsx'
 import styles from './layout.module.css'
 import { Library } from './library.tsx'
-import { NewVersion } from './new-version.tsx'
 import { NowPlaying } from './now-playing.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
+import { Overlays } from './overlays.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { SignUpBanner } from './sign-up-banner.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -58,13 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <SkipLink target={expanded ? 'panel' : 'main'}>{t('shell.skip')}</SkipLink>
       {signedIn && <SkipLink target="player">{t('shell.skipToPlayer')}</SkipLink>}
-      <ToastStack>
-        <AnnouncementToast />
-        <OfflineNotice />
-        <GoneToast />
-        <NewVersion />
-        <ContextMenu />
-      </ToastStack>
+      <Overlays />
       <Shortcuts steersPlayer />
       <div className={styles.frame}>
         <div className={styles.shell} data-panel={signedIn || undefined}>

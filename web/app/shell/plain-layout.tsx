@@ -14,6 +14,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { Overlays } from './overlays.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import styles from './plain-layout.module.css'
 import { useReturn } from './use-return.ts'
@@ -26,6 +27,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <SkipLink target="main">{t('shell.skip')}</SkipLink>
+      <Overlays />
       <header className={styles.top}>
         <nav className={styles.start} aria-label={t('nav.main')}>
           <AppLink to={paths.home} className={styles.logo} aria-label={config.brandName}>

@@ -1,0 +1,20 @@
+import { AnnouncementToast } from '#web/features/account/announcement.tsx'
+import { ToastStack } from '#web/ui/toast.tsx'
+
+import { ContextMenu } from './context-menu.tsx'
+import { GoneToast } from './gone-notice.tsx'
+import { NewVersion } from './new-version.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+
+/** What stands over every page, whichever frame is around it: the notices and the app's own menu. */
+export function Overlays() {
+  return (
+    <ToastStack>
+      <AnnouncementToast />
+      <OfflineNotice />
+      <GoneToast />
+      <NewVersion />
+      <ContextMenu />
+    </ToastStack>
+  )
+}
