@@ -86,7 +86,15 @@ export async function startServer(
     const { jwtSecret } = secrets
     const limits = createAuthLimits(settings, accessTokens(jwtSecret))
     const accounts = createAccounts(connection)
-    const auth = createAuthService({ backend, limits, accounts, mailer, jwtSecret, confirmEmail })
+    const auth = createAuthService({
+      backend,
+      limits,
+      accounts,
+      mailer,
+      siteUrl,
+      jwtSecret,
+      confirmEmail,
+    })
     const gateway = createGateway(backend, auth, log)
     const media = createMediaPart(basePath, secrets, log)
     const health = async () => Boolean(await connection.ping())

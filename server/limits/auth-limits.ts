@@ -10,7 +10,6 @@ type Attempt = {
   readonly grant: string | undefined
   readonly body: {
     readonly email?: string | null | undefined
-    readonly nonce?: string | null | undefined
     readonly current_password?: string | null | undefined
   }
   readonly caller: Caller
@@ -61,20 +60,11 @@ export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLi
         return [codes]
       case 'signup':
         return confirmEmail ? [letters, accounts] : [accounts]
-      case 'otp':
-      case 'magiclink':
-        // lite makes an account for an email that it does not know.
-        return [letters, accounts]
       case 'recover':
       case 'resend':
-      case 'reauthenticate':
         return [letters]
       case 'user':
-        return [
-          ...(body.email ? [letters] : []),
-          ...(body.current_password ? [guesses] : []),
-          ...(body.nonce ? [codes] : []),
-        ]
+        return [...(body.email ? [letters] : []), ...(body.current_password ? [guesses] : [])]
       default:
         return []
     }
@@ -82,8 +72,7 @@ export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLi
 
   /** The mailbox that is written to and the person who is logged in, as far as the attempt names them. */
   const accountsOf = async ({ route, body, caller }: Attempt, address: string) => {
-    const isLoggedIn = /\/(?:user|reauthenticate)$/.test(route)
-    const token = isLoggedIn ? await verify(caller.headers.authorization) : undefined
+    const token = route === '/auth/v1/user' ? await verify(caller.headers.authorization) : undefined
     const named = [body.email?.toLowerCase() || undefined, token?.userId]
     const names = named.filter((name) => name !== undefined)
     return names.length > 0 ? names : [address]

@@ -14,8 +14,6 @@ const bodySchema = z.looseObject({
   auth_code: text,
   code_verifier: text,
   scope: text,
-  nonce: text,
-  create_user: z.boolean().nullish(),
   data: z.record(z.string(), z.unknown()).nullish(),
   options: z.record(z.string(), z.unknown()).nullish(),
 })

@@ -4,6 +4,7 @@ import type { AuthLimits } from '#server/limits/auth-limits.ts'
 import type { Caller } from '#server/limits/client-address.ts'
 
 import type { Accounts } from './accounts.ts'
+import { readAuthAddress } from './auth-address.ts'
 import { type AuthBody, readAuthBody } from './auth-body.ts'
 import type { Backend } from './backend.ts'
 import { createUserChange } from './change-user.ts'
@@ -18,6 +19,8 @@ type Parts = {
   readonly limits: AuthLimits
   readonly accounts: Accounts
   readonly mailer: Mailer
+  /** The address that people use, with the base path and a slash at the end. */
+  readonly siteUrl: string
   readonly jwtSecret: string
   readonly confirmEmail: boolean
 }
@@ -26,7 +29,7 @@ type Forward = () => Promise<Response>
 
 /** lite's account service, with what it leaves open closed: who may be found out, guessed, and taken over. */
 export function createAuthService(parts: Parts) {
-  const { backend, limits, accounts, mailer, jwtSecret, confirmEmail } = parts
+  const { backend, limits, accounts, mailer, siteUrl, jwtSecret, confirmEmail } = parts
   const verify = accessTokens(jwtSecret)
   const changeUser = createUserChange(accounts)
   const confirmation = createConfirmation(accounts, mailer)
@@ -36,8 +39,6 @@ export function createAuthService(parts: Parts) {
       case 'PUT user':
         return changeUser(await tokenOf(request), body, forward)
       case 'POST recover':
-      case 'POST otp':
-      case 'POST magiclink':
         return answerAlike(forward())
       case 'POST resend':
         return answerAlike(body.type === 'signup' ? confirmation.resend(body) : forward())
@@ -66,14 +67,15 @@ export function createAuthService(parts: Parts) {
   }
 
   return async (request: Request, caller: Caller): Promise<Response> => {
-    const { method, headers, url } = request
-    const { pathname: route, searchParams } = new URL(url)
+    const { method, headers } = request
+    const url = readAuthAddress(request.url, siteUrl)
+    const { pathname: route, searchParams } = url
     const attempt = { route, grant: searchParams.get('grant_type') ?? undefined, caller }
     if (method !== 'POST' && method !== 'PUT') {
       // What looks at the links of mails for viruses would use them up.
       if (method === 'HEAD') return new Response(null, { status: 204 })
       const type = route === '/auth/v1/verify' ? searchParams.get('type') : undefined
-      const forward = async () => noteRecovery(type, await backend.fetch(request))
+      const forward = async () => noteRecovery(type, await backend.fetch(new Request(url, request)))
       return limits.guard({ ...attempt, body: {} }, forward)
     }
 

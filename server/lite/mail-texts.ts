@@ -5,7 +5,6 @@ type Texts = {
   readonly ignore: string
   readonly confirm: { readonly subject: (brand: string) => string; readonly open: string }
   readonly recover: { readonly subject: (brand: string) => string; readonly open: string }
-  readonly logIn: { readonly subject: (brand: string) => string; readonly open: string }
   readonly newEmail: {
     readonly subject: (brand: string) => string
     readonly open: (from: string, to: string) => string
@@ -16,10 +15,6 @@ type Texts = {
     readonly help: string
   }
   readonly member: { readonly subject: (brand: string) => string; readonly what: string }
-  readonly code: {
-    readonly subject: (brand: string) => string
-    readonly enter: (code: string) => string
-  }
 }
 
 const en: Texts = {
@@ -32,10 +27,6 @@ const en: Texts = {
   recover: {
     subject: (brand) => `Choose a new password for ${brand}`,
     open: 'Open this address to choose a new password. It works once, for one hour.',
-  },
-  logIn: {
-    subject: (brand) => `Log in to ${brand}`,
-    open: 'Open this address to log in. It works once, for one hour.',
   },
   newEmail: {
     subject: (brand) => `Confirm your new address at ${brand}`,
@@ -50,10 +41,6 @@ const en: Texts = {
     subject: (brand) => `You have an account at ${brand}`,
     what: 'Somebody tried to sign up with this address, but it has an account already. You can log in with it, or choose a new password:',
   },
-  code: {
-    subject: (brand) => `Your code for ${brand}`,
-    enter: (code) => `Enter this code to go on: ${code}`,
-  },
 }
 
 const es: Texts = {
@@ -66,10 +53,6 @@ const es: Texts = {
   recover: {
     subject: (brand) => `Elige una contraseña nueva para ${brand}`,
     open: 'Abre esta dirección para elegir una contraseña nueva. Funciona una vez, durante una hora.',
-  },
-  logIn: {
-    subject: (brand) => `Inicia sesión en ${brand}`,
-    open: 'Abre esta dirección para iniciar sesión. Funciona una vez, durante una hora.',
   },
   newEmail: {
     subject: (brand) => `Confirma tu nueva dirección en ${brand}`,
@@ -84,10 +67,6 @@ const es: Texts = {
     subject: (brand) => `Ya tienes una cuenta en ${brand}`,
     what: 'Alguien ha intentado registrarse con esta dirección, pero ya tiene una cuenta. Puedes iniciar sesión con ella o elegir una contraseña nueva:',
   },
-  code: {
-    subject: (brand) => `Tu código de ${brand}`,
-    enter: (code) => `Introduce este código para continuar: ${code}`,
-  },
 }
 
 const ur: Texts = {
@@ -101,10 +80,6 @@ const ur: Texts = {
     subject: (brand) => `${brand} کے لیے نیا پاس ورڈ چنیں`,
     open: 'نیا پاس ورڈ چننے کے لیے یہ پتہ کھولیں۔ یہ ایک بار، ایک گھنٹے کے اندر کام کرتا ہے۔',
   },
-  logIn: {
-    subject: (brand) => `${brand} میں لاگ ان کریں`,
-    open: 'لاگ ان کرنے کے لیے یہ پتہ کھولیں۔ یہ ایک بار، ایک گھنٹے کے اندر کام کرتا ہے۔',
-  },
   newEmail: {
     subject: (brand) => `${brand} پر اپنے نئے پتے کی تصدیق کریں`,
     open: (from, to) => `اپنا ای میل ${from} سے ${to} میں بدلنے کے لیے یہ پتہ کھولیں:`,
@@ -117,10 +92,6 @@ const ur: Texts = {
   member: {
     subject: (brand) => `${brand} پر آپ کا اکاؤنٹ پہلے سے ہے`,
     what: 'کسی نے اس پتے سے سائن اپ کرنے کی کوشش کی، مگر اس کا اکاؤنٹ پہلے سے موجود ہے۔ آپ لاگ ان کر سکتے ہیں یا نیا پاس ورڈ چن سکتے ہیں:',
-  },
-  code: {
-    subject: (brand) => `${brand} کے لیے آپ کا کوڈ`,
-    enter: (code) => `آگے بڑھنے کے لیے یہ کوڈ لکھیں: ${code}`,
   },
 }
 

@@ -11,7 +11,6 @@ type Meta = { readonly currentEmail?: string; readonly newEmail?: string }
 const pages = {
   signup: 'confirm-email',
   recovery: 'set-password',
-  magiclink: '',
   email_change: 'account',
 } as const
 
@@ -49,11 +48,6 @@ export function createMailer(siteUrl: string, brandName: string, send: Sender) {
       const text = [recover.open, link('recovery', token), orCode(code), ignore]
       return post(to, recover.subject(brandName), text)
     },
-    sendMagicLink(to: string, token: string, code: string) {
-      const { logIn, orCode, ignore } = texts()
-      const text = [logIn.open, link('magiclink', token), orCode(code), ignore]
-      return post(to, logIn.subject(brandName), text)
-    },
     async sendEmailChange(to: string, token: string, code: string, meta: Meta = {}) {
       const { newEmail, emailNotice, orCode, ignore } = texts()
       const { currentEmail = to, newEmail: next = to } = meta
@@ -63,10 +57,6 @@ export function createMailer(siteUrl: string, brandName: string, send: Sender) {
       if (currentEmail === to) return
       const { subject, what, help } = emailNotice
       await post(currentEmail, subject(brandName), [what(next), help, `${siteUrl}forgot-password`])
-    },
-    sendReauthentication(to: string, code: string) {
-      const { code: texted, ignore } = texts()
-      return post(to, texted.subject(brandName), [texted.enter(code), ignore])
     },
   }
 }

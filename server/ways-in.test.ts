@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { readMails } from './test-mail.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ CONFIRM_EMAIL: 'true', LOGIN_ATTEMPTS: '2' })
+})
+afterAll(() => server.stop())
+
+const password = 'correct-horse-7'
+
+const ask = (method: string, path: string, body?: unknown, token?: string) =>
+  server.ask(path, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
+  })
+
+const logIn = (email: string, path = 'auth/v1/token?grant_type=password') =>
+  ask('POST', path, { email, password })
+
+async function confirmedToken(email: string): Promise<string> {
+  await ask('POST', 'auth/v1/signup', { email, password })
+  const mailOf = () => readMails(server.dataDir).find(({ to }) => to === email)
+  await expect.poll(mailOf).toBeDefined()
+  const body = { type: 'signup', email, token: mailOf()?.code }
+  return (await (await ask('POST', 'auth/v1/verify', body)).json()).access_token
+}
+
+test.each([
+  ['POST', 'otp'],
+  ['POST', 'magiclink'],
+  ['POST', 'invite'],
+  ['POST', 'sso'],
+  ['POST', 'factors'],
+  ['POST', 'admin/users'],
+  ['POST', 'admin/generate_link'],
+  ['GET', 'authorize?provider=google'],
+  ['GET', 'callback?state=a&code=b'],
+  ['GET', 'reauthenticate'],
+])(
+  '%s %s is refused, and makes no account that skips the mailbox [SIGN-11]',
+  async (method, route) => {
+    const email = 'skips@example.org'
+    const body = method === 'POST' ? { email, password, create_user: true } : undefined
+    const answer = await ask(method, `auth/v1/${route}`, body)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({
+      error_code: 'feature_not_available',
+      msg: 'This server does not offer that',
+    })
+    expect(readMails(server.dataDir).filter(({ to }) => to === email)).toEqual([])
+  },
+)
+
+test.each([
+  { phone: '+15550100', password },
+  { data: { name: 'Nobody' } },
+  { email: '', password },
+])('signing up with %j, so without a mailbox, makes no account [SIGN-11]', async (body) => {
+  const answer = await ask('POST', 'auth/v1/signup', body)
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).access_token).toBeUndefined()
+})
+
+test('a route that is spelt with escapes is none, so that nothing goes around what guards it [SES-7]', async () => {
+  const email = 'ida@example.org'
+  const token = await confirmedToken(email)
+  const change = await ask('PUT', 'auth/v1/us%65r', { password: 'another-horse-8' }, token)
+  expect(change.status).toBe(404)
+  expect((await logIn(email)).status).toBe(200)
+  expect((await logIn(email, 'auth/v1/tok%65n?grant_type=password')).status).toBe(404)
+})
+
+test.each([
+  'grant%5Ftype=refresh_token&grant_type=password',
+  'grant_typ%65=refresh_token&grant_type=password',
+])('with %s no password is tried uncounted [LOGIN-7]', async (query) => {
+  const email = `${query.length}@example.org`
+  await confirmedToken(email)
+  const answer = await logIn(email, `auth/v1/token?${query}`)
+  expect(answer.status).toBe(400)
+  expect((await logIn(email)).status).toBe(200)
+})
