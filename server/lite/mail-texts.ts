@@ -30,7 +30,8 @@ const en: Texts = {
   },
   newEmail: {
     subject: (brand) => `Confirm your new address at ${brand}`,
-    open: (from, to) => `Open this address to change your email from ${from} to ${to}:`,
+    open: (from, to) =>
+      `Open this address to change your email from ${from} to ${to}. It works once, for one hour.`,
   },
   emailNotice: {
     subject: (brand) => `Your email at ${brand} is about to change`,
@@ -56,7 +57,8 @@ const es: Texts = {
   },
   newEmail: {
     subject: (brand) => `Confirma tu nueva dirección en ${brand}`,
-    open: (from, to) => `Abre esta dirección para cambiar tu correo de ${from} a ${to}:`,
+    open: (from, to) =>
+      `Abre esta dirección para cambiar tu correo de ${from} a ${to}. Funciona una vez, durante una hora.`,
   },
   emailNotice: {
     subject: (brand) => `Tu correo en ${brand} está a punto de cambiar`,
@@ -82,7 +84,8 @@ const ur: Texts = {
   },
   newEmail: {
     subject: (brand) => `${brand} پر اپنے نئے پتے کی تصدیق کریں`,
-    open: (from, to) => `اپنا ای میل ${from} سے ${to} میں بدلنے کے لیے یہ پتہ کھولیں:`,
+    open: (from, to) =>
+      `اپنا ای میل ${from} سے ${to} میں بدلنے کے لیے یہ پتہ کھولیں۔ یہ ایک بار، ایک گھنٹے کے اندر کام کرتا ہے۔`,
   },
   emailNotice: {
     subject: (brand) => `${brand} پر آپ کا ای میل بدلنے والا ہے`,
