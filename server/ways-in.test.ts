@@ -66,6 +66,17 @@ test.each([
   expect((await answer.json()).access_token).toBeUndefined()
 })
 
+test.each(['<ida@example.org>', 'x,ida@example.org', 'mail:ida@example.org', '"ida"@example.org'])(
+  'the mailbox of somebody else is not taken under the name %s [SIGN-11]',
+  async (email) => {
+    const mails = readMails(server.dataDir).length
+    const answer = await ask('POST', 'auth/v1/signup', { email, password })
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).msg).toBe('That is not an email address')
+    expect(readMails(server.dataDir)).toHaveLength(mails)
+  },
+)
+
 test('a route that is spelt with escapes is none, so that nothing goes around what guards it [SES-7]', async () => {
   const email = 'ida@example.org'
   const token = await confirmedToken(email)

@@ -1,3 +1,4 @@
+import { isEmail } from '#domain/account.ts'
 import { authRefusal } from '#server/answers.ts'
 import { type AccessToken, accessTokens } from '#server/access-token.ts'
 import type { AuthLimits } from '#server/limits/auth-limits.ts'
@@ -24,6 +25,9 @@ type Parts = {
   readonly jwtSecret: string
   readonly confirmEmail: boolean
 }
+
+/** lite takes `x,ida@example.org` and `<ida@example.org>`, which mailboxes read as that of Ida. */
+const takesNewEmail = /^\/auth\/v1\/(?:signup|user)$/
 
 type Forward = () => Promise<Response>
 
@@ -82,6 +86,8 @@ export function createAuthService(parts: Parts) {
     const read = readAuthBody(await request.text())
     if ('fault' in read) return authRefusal(400, 'bad_json', read.fault)
     const { body } = read
+    if (takesNewEmail.test(route) && body.email && !isEmail(body.email))
+      return authRefusal(400, 'validation_failed', 'That is not an email address')
     const identifier = await resolveIdentifier(accounts, route, body.email)
     const resolved = identifier ? { ...body, email: identifier.email } : body
     const forwarded = new Headers(headers)
