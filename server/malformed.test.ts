@@ -131,6 +131,27 @@ test.each(requests)(
   },
 )
 
+const inEachOther = (depth: number) =>
+  `select=id${',albums(id,tracks(id'.repeat(depth)}${'))'.repeat(depth)}&limit=1`
+const inARow = (count: number) =>
+  `select=id,${Array.from({ length: count }, (_, index) => `a${index}:albums(id)`).join(',')}`
+
+test.each([
+  [inEachOther(2), 200],
+  [inEachOther(3), 400],
+  [inEachOther(3).replace('select', 's%65lect').replaceAll('(', '%28'), 400],
+  [inARow(4), 200],
+  [inARow(5), 400],
+])(
+  'tables within tables are given only as far as they stay few: %.60s is answered %i [LOGIN-7]',
+  async (query, status) => {
+    const response = await server.ask(`rest/v1/tracks?${query}`)
+    expect(response.status).toBe(status)
+    const text = await response.text()
+    expect(response.ok || isSentence(text)).toBe(true)
+  },
+)
+
 test.each([
   'x',
   'a.b.c',

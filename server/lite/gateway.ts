@@ -33,7 +33,11 @@ export function createGateway(backend: Backend, auth: AuthService, log: Log): Ga
     return inJson(await auth(req.raw, env.incoming))
   })
 
-  gateway.all('/rest/v1/*', async ({ req }) => inJson(await backend.fetch(req.raw)))
+  gateway.all('/rest/v1/*', async ({ req }) => {
+    if (embeddedIn(req.url) > mostEmbedded)
+      return refusal(400, 'too_many_embedded', `Ask for at most ${mostEmbedded} tables in one`)
+    return inJson(await backend.fetch(req.raw))
+  })
 
   gateway.notFound(() => refusal(404, 'not_found', 'There is nothing here'))
   gateway.onError((error) => {
@@ -43,6 +47,12 @@ export function createGateway(backend: Backend, auth: AuthService, log: Log): Ga
   })
   return (request, bindings) => gateway.fetch(request, bindings)
 }
+
+/** Each table in a table multiplies the rows: six are 16 MB for one short address, and two more seven times that. */
+const mostEmbedded = 4
+
+const embeddedIn = (url: string) =>
+  new URL(url).searchParams.getAll('select').join('').split('(').length - 1
 
 const tooLarge = () =>
   authRefusal(413, 'request_too_large', 'The request is too large', { Connection: 'close' })
