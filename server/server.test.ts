@@ -128,6 +128,15 @@ test('only a logged-in listener gets addresses of recordings, and they play [PLA
   expect((await fetch(address)).status).toBe(403)
 })
 
+test('with the session ends the right to new addresses of recordings [SES-4] [PLAY-1]', async () => {
+  const { access_token: token } = await (await logIn('ida@example.org')).json()
+  const sign = async () =>
+    (await post('media/sign', { files: ['sample/canon.webm'] }, token)).status
+  expect(await sign()).toBe(200)
+  expect((await post('auth/v1/logout?scope=local', {}, token)).status).toBe(204)
+  expect(await sign()).toBe(401)
+})
+
 test('the page tells the browser where the backend is, and never the secret key [SES-6]', async () => {
   const config = await (await server.ask('config.json')).text()
   const { secretKey, publishableKey } = JSON.parse(
@@ -153,9 +162,12 @@ test('while the database is away the answers say so, and they return by themselv
       server.ask('auth/v1/user', { headers }),
       logIn('ida@example.org'),
     ])
+  const listen = async () =>
+    (await post('media/sign', { files: ['sample/canon.webm'] }, token)).status
   const underWay = askAll()
   process.kill(server.databasePid(), 'SIGKILL')
 
+  const listening = Promise.all([listen(), listen()])
   const away = (await Promise.all([underWay, askAll()]))
     .flat()
     .filter(({ status }) => status !== 200)
@@ -165,6 +177,7 @@ test('while the database is away the answers say so, and they return by themselv
     expect(answer.headers.get('Retry-After')).toBe('2')
     expect((await answer.json()).message).toMatch(/^The database cannot be reached/)
   }
+  expect(await listening).toEqual([200, 200])
   const options = { timeout: 20_000 }
   const failures = async () => (await askAll()).filter(({ status }) => status !== 200).length
   await expect.poll(failures, options).toBe(0)

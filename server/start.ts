@@ -13,6 +13,7 @@ import { createAuthService } from './lite/auth-service.ts'
 import { createBackend } from './lite/backend.ts'
 import { connect } from './lite/connection.ts'
 import { createGateway } from './lite/gateway.ts'
+import { createListeners } from './lite/listeners.ts'
 import { createMailer } from './lite/mailer.ts'
 import { createPostOffice } from './lite/post-office.ts'
 import { quietLite } from './lite/quiet.ts'
@@ -23,7 +24,7 @@ import { createMedia } from './media/media.ts'
 import { createSign } from './media/sign.ts'
 import { createSigner } from './media/signature.ts'
 import { startDatabase } from './postgres/database.ts'
-import { loadSecrets, type Secrets } from './secrets.ts'
+import { loadSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { createWeb } from './web/web.ts'
 
@@ -96,7 +97,8 @@ export async function startServer(
       confirmEmail,
     })
     const gateway = createGateway(backend, auth, log)
-    const media = createMediaPart(basePath, secrets, log)
+    const listeners = createListeners(accessTokens(jwtSecret), accounts)
+    const media = createMediaPart(basePath, secrets.mediaKey, listeners, log)
     const health = async () => Boolean(await connection.ping())
     listening.use(createApp({ basePath, gateway, media, web: web.fetch, health, log }))
     web
@@ -111,11 +113,15 @@ export async function startServer(
   }
 }
 
-function createMediaPart(basePath: string, secrets: Secrets, log: Log) {
+function createMediaPart(
+  basePath: string,
+  mediaKey: string,
+  verify: ReturnType<typeof createListeners>,
+  log: Log,
+) {
   const audio = folderStore({ sample: join(project, 'sample/media/audio') })
   const pictures = folderStore({ pictures: join(project, 'sample/media/pictures') })
-  const signer = createSigner(secrets.mediaKey)
-  const verify = accessTokens(secrets.jwtSecret)
+  const signer = createSigner(mediaKey)
   const sign = createSign({ basePath, store: audio, signer, verify, log })
   return createMedia({
     basePath,

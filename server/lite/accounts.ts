@@ -34,6 +34,11 @@ export function createAccounts({ driver }: Pick<PostgresConnection, 'driver'>) {
       return found?.confirmed === true
     },
 
+    async hasSession(sessionId: string): Promise<boolean> {
+      const { count } = await driver`select from auth.sessions where id = ${sessionId}`
+      return count === 1
+    },
+
     /** Nothing, when the account does not wait for a confirmation. */
     async startConfirmation(email: string, anew?: SignUp): Promise<Confirmation | undefined> {
       const code = Array.from({ length: codeLength }, () => randomInt(10)).join('')

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { AccessToken } from '#server/access-token.ts'
+
+import type { Accounts } from './accounts.ts'
+import { isUnreachable } from './database-fault.ts'
+
+type Verify = (authorization: string | undefined) => Promise<AccessToken | undefined>
+
+const patienceMilliseconds = 1000
+
+/**
+ * Who may listen: whose session was not ended. While the database cannot be asked a valid token is enough,
+ * so that music goes on.
+ */
+export function createListeners(verify: Verify, accounts: Pick<Accounts, 'hasSession'>): Verify {
+  const isOver = async (sessionId: string) => {
+    try {
+      return !(await accounts.hasSession(sessionId))
+    } catch (fault) {
+      if (isUnreachable(fault)) return false
+      throw fault
+    }
+  }
+  return async (authorization) => {
+    const token = await verify(authorization)
+    if (!token?.sessionId) return undefined
+    const unknown = wait(patienceMilliseconds, false, { ref: false })
+    return (await Promise.race([isOver(token.sessionId), unknown])) ? undefined : token
+  }
+}
