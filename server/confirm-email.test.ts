@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readMails } from './test-mail.ts'
+import { createPeople, password, wrongPassword } from './test-people.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -10,34 +10,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const password = 'correct-horse-7'
-
-const post = (path: string, body: unknown) =>
-  server.ask(path, { method: 'POST', body: JSON.stringify(body) })
+const { post, verify, logIn, nextMailTo } = createPeople(() => server)
 const signUp = (email: string, secret = password, data: unknown = { a: 1 }) =>
   post('auth/v1/signup', { email, password: secret, data })
-const logIn = (email: string, secret = password) =>
-  post('auth/v1/token?grant_type=password', { email, password: secret })
-
-const mailsTo = (email: string) => readMails(server.dataDir).filter(({ to }) => to === email)
-
-async function nextMailTo(email: string, count = 1) {
-  await expect.poll(() => mailsTo(email).length).toBe(count)
-  return mailsTo(email).at(-1)
-}
 
 test('a new account has no session until the code of its mail was entered [SIGN-11]', async () => {
   const email = 'ida@example.org'
   expect((await (await signUp(email)).json()).access_token).toBeUndefined()
   const mail = await nextMailTo(email)
-  expect(mail?.link).toContain(encodeURIComponent(`${server.url}confirm-email`))
+  expect(mail.link).toContain(encodeURIComponent(`${server.url}confirm-email`))
 
   const refused = await logIn(email)
   expect(refused.status).toBe(400)
   expect(await refused.json()).toMatchObject({ error_code: 'email_not_confirmed' })
 
-  const body = { type: 'signup', email, token: mail?.code }
-  const session = await (await post('auth/v1/verify', body)).json()
+  const session = await (await verify('signup', email, mail.code)).json()
   expect(session.user.user_metadata).toMatchObject({ a: 1 })
   expect((await logIn(email)).status).toBe(200)
 })
@@ -45,8 +32,8 @@ test('a new account has no session until the code of its mail was entered [SIGN-
 test('that an email waits for its confirmation is said to those only who know the password [LOGIN-7]', async () => {
   await signUp('joe@example.org')
   const [wrong, unknown] = await Promise.all([
-    logIn('joe@example.org', 'wrong-wrong-1'),
-    logIn('nobody@example.org', 'wrong-wrong-1'),
+    logIn('joe@example.org', wrongPassword),
+    logIn('nobody@example.org', wrongPassword),
   ])
   expect(await wrong.json()).toEqual(await unknown.json())
 })
@@ -58,9 +45,8 @@ test('the mail is sent again on wish; the newest code counts [SIGN-11]', async (
   const asked = await post('auth/v1/resend', { type: 'signup', email })
   expect([asked.status, await asked.json()]).toEqual([200, {}])
   const second = await nextMailTo(email, 2)
-  const verify = (token = '') => post('auth/v1/verify', { type: 'signup', email, token })
-  expect((await verify(first?.code)).status).toBe(403)
-  expect((await verify(second?.code)).status).toBe(200)
+  expect((await verify('signup', email, first.code)).status).toBe(403)
+  expect((await verify('signup', email, second.code)).status).toBe(200)
 
   const late = await post('auth/v1/resend', { type: 'signup', email })
   const never = await post('auth/v1/resend', { type: 'signup', email: 'nobody@example.org' })
@@ -72,10 +58,9 @@ test('until the email is confirmed the latest password and entries count, not th
   await signUp(email, 'of-somebody-else-1', { a: 'theirs', b: 2 })
   const first = await nextMailTo(email)
   await signUp(email, password, { a: 'mine' })
-  const { code } = (await nextMailTo(email, 2)) ?? {}
-  const verify = (token = '') => post('auth/v1/verify', { type: 'signup', email, token })
-  expect((await verify(first?.code)).status).toBe(403)
-  const { user } = await (await verify(code)).json()
+  const { code } = await nextMailTo(email, 2)
+  expect((await verify('signup', email, first.code)).status).toBe(403)
+  const { user } = await (await verify('signup', email, code)).json()
   expect(user.user_metadata).toMatchObject({ a: 'mine', email, sub: user.id })
   expect(user.user_metadata).not.toHaveProperty('b')
   expect((await logIn(email, 'of-somebody-else-1')).status).toBe(400)
@@ -99,12 +84,12 @@ test('signing up with an email that has an account is answered like any other; i
   const email = 'lou@example.org'
   const first = await shape(await signUp(email))
   const mail = await nextMailTo(email)
-  await post('auth/v1/verify', { type: 'signup', email, token: mail?.code })
+  await verify('signup', email, mail.code)
 
   expect(await shape(await signUp(email))).toEqual(first)
   const notice = await nextMailTo(email, 2)
-  expect(notice?.subject).toContain('You have an account')
-  expect(notice?.code).toBe('')
+  expect(notice.subject).toContain('You have an account')
+  expect(notice.code).toBe('')
   expect((await logIn(email)).status).toBe(200)
 })
 

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import {
+  type Account,
+  createPeople,
+  otherPassword,
+  password,
+  wrongPassword,
+} from './test-people.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+let people = 0
+let ida: Account
+
+beforeAll(async () => {
+  server = await startTestServer({ LOGIN_ATTEMPTS: '5', MAILS: '3' })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ida = await signUp(`ida${(people += 1)}@example.org`)
+})
+
+const { post, read, change, verify, logIn, newSession, nextMailTo, signUp } = createPeople(
+  () => server,
+)
+
+test('a new password takes the current one, and ends every other session [SES-2] [SES-7]', async () => {
+  const elsewhere = await newSession(ida.email)
+  for (const current of [undefined, '', wrongPassword]) {
+    const answer = await change({ password: otherPassword, current_password: current }, ida.token)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).error_code).toBe(
+      current ? 'current_password_mismatch' : 'current_password_required',
+    )
+  }
+  expect((await logIn(ida.email)).status).toBe(200)
+
+  const answer = await change({ password: otherPassword, current_password: password }, ida.token)
+  expect(answer.status).toBe(200)
+  expect((await logIn(ida.email)).status).toBe(400)
+  expect((await logIn(ida.email, otherPassword)).status).toBe(200)
+  expect((await read('rest/v1/profiles', ida.token)).status).toBe(200)
+  expect((await read('rest/v1/profiles', elsewhere)).status).toBe(401)
+  expect((await read('auth/v1/user', elsewhere)).status).toBe(403)
+})
+
+test('no way to write a token goes around the current password [SES-7]', async () => {
+  const [head, claims, signature = ''] = ida.token.split('.')
+  const odd = `${head}.${claims}.${signature.slice(0, 9)} ${signature.slice(9)}`
+  for (const token of [odd, `${ida.token} `, ` ${ida.token}`, `${ida.token}=`]) {
+    expect((await change({ password: otherPassword }, token)).ok).toBe(false)
+    expect((await logIn(ida.email)).status).toBe(200)
+  }
+})
+
+test('the current password cannot be guessed without end [SES-7]', async () => {
+  const statuses: number[] = []
+  for (let guess = 0; guess < 6; guess += 1) {
+    const body = { password: otherPassword, current_password: `wrong-wrong-${guess}` }
+    statuses.push((await change(body, ida.token)).status)
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+})
+
+test('a new email counts when its own mailbox confirmed it, and the old one is told [SES-2]', async () => {
+  const next = `new-${ida.email}`
+  expect((await change({ email: next }, ida.token)).status).toBe(400)
+  const asked = await change({ email: next, current_password: password }, ida.token)
+  expect(await asked.json()).toMatchObject({ email: ida.email, new_email: next })
+  expect((await nextMailTo(ida.email)).text).toContain(next)
+
+  const { link, code } = await nextMailTo(next)
+  expect(link).toContain(encodeURIComponent(`${server.url}account`))
+  const wrong = await verify('email_change', next, '0')
+  expect(wrong.status).toBe(403)
+  const body = { type: 'email_change', email: next, token: code }
+  expect((await post('auth/v1/verify', body)).status).toBe(200)
+  expect((await logIn(next)).status).toBe(200)
+  expect((await logIn(ida.email)).status).toBe(400)
+})
+
+test('a new password stops a change of email that somebody who knew the old one asked for [SES-2] [SES-7]', async () => {
+  const next = `thief-${ida.email}`
+  await change({ email: next, current_password: password }, await newSession(ida.email))
+  const { code, link } = await nextMailTo(next)
+  const changed = await change({ password: otherPassword, current_password: password }, ida.token)
+  expect((await changed.json()).id).toBe(ida.id)
+
+  const body = { type: 'email_change', email: next, token: code }
+  expect((await post('auth/v1/verify', body)).status).toBe(403)
+  const target = (await fetch(link, { redirect: 'manual' })).headers.get('Location')
+  expect(target).toContain('error_code=otp_expired')
+  expect((await logIn(ida.email, otherPassword)).status).toBe(200)
+  const own = await (await read('auth/v1/user', ida.token)).json()
+  expect(own.new_email ?? '').toBe('')
+})
+
+test('a password and an email that are changed at once both count [SES-2]', async () => {
+  const next = `both-${ida.email}`
+  const body = { password: otherPassword, email: next, current_password: password }
+  expect((await change(body, ida.token)).status).toBe(200)
+  const { code } = await nextMailTo(next)
+  const confirmed = await verify('email_change', next, code)
+  expect(confirmed.status).toBe(200)
+  expect((await logIn(next, otherPassword)).status).toBe(200)
+})
+
+test('a forgotten password is set by the link of a mail, which works once [SES-2] [SES-7]', async () => {
+  const elsewhere = await newSession(ida.email)
+  expect((await post('auth/v1/recover', { email: ida.email })).status).toBe(200)
+  const { link } = await nextMailTo(ida.email)
+
+  const scanner = await fetch(link, { method: 'HEAD', redirect: 'manual' })
+  expect(scanner.headers.get('Location')).toBeNull()
+  const target = new URL((await fetch(link, { redirect: 'manual' })).headers.get('Location') ?? '')
+  expect(target.href.startsWith(`${server.url}set-password#access_token=`)).toBe(true)
+  const again = (await fetch(link, { redirect: 'manual' })).headers.get('Location')
+  expect(again).toContain(`${server.url}set-password#error=access_denied&error_code=otp_expired`)
+
+  const token = new URLSearchParams(target.hash.slice(1)).get('access_token') ?? ''
+  expect((await change({ email: 'thief@example.org' }, token)).status).toBe(400)
+  expect((await change({ password: otherPassword }, token)).status).toBe(200)
+  expect((await logIn(ida.email, otherPassword)).status).toBe(200)
+  expect((await read('rest/v1/profiles', elsewhere)).status).toBe(401)
+  expect((await change({ password }, token)).status).toBe(400)
+})
