@@ -3,10 +3,11 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { type Account, createPeople, password } from './test-people.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
-let ida: { token: string; userId: string }
+let ida: Account
 
 beforeAll(async () => {
   server = await startTestServer({ LOGIN_ATTEMPTS: '5', MAILS: '3', SIGN_UPS: '8' })
@@ -15,28 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const password = 'correct horse 7'
-
-function post(path: string, body: unknown, token?: string) {
-  const headers = token ? { Authorization: `Bearer ${token}` } : {}
-  return server.ask(path, { method: 'POST', body: JSON.stringify(body), headers })
-}
-
-async function signUp(email: string): Promise<{ token: string; userId: string }> {
-  const session = await (await post('auth/v1/signup', { email, password, data: { a: 1 } })).json()
-  return { token: session.access_token, userId: session.user.id }
-}
-
-const logIn = (email: string, secret = password) =>
-  post('auth/v1/token?grant_type=password', { email, password: secret })
+const { post, logIn, signUp } = createPeople(() => server)
 
 const profiles = async (headers: Record<string, string>) =>
   (await server.ask('rest/v1/profiles?select=display_name,tos', { headers })).json()
 
 test('a person signs up, keeps a profile that only they read, and logs in [API-2]', async () => {
-  const { token, userId } = ida
+  const { token, id } = ida
   const profile = {
-    id: userId,
+    id,
     display_name: 'Ida',
     dob: '1990-02-03',
     gender: 'woman',

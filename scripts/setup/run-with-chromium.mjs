@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+
+import { ensureBuilt } from './build.mjs'
+import { exitCode } from './child.mjs'
+import { ensureChromium } from './ensure-chromium.mjs'
+import { project } from './files.mjs'
+import { ensureInstalled } from './install.mjs'
+import { ensureModernNode } from './modern-node.mjs'
+import { run } from './terminal.mjs'
+
+/**
+ * Runs what looks at the built app in a browser, with the words of the command line, and ends as it ends.
+ * @param {string} main a file of this project
+ */
+export async function runWithChromium(main) {
+  await run(async () => {
+    await ensureInstalled()
+    await ensureModernNode()
+    await ensureBuilt()
+    await ensureChromium()
+    const words = [main, ...process.argv.slice(2)]
+    const child = spawn(process.execPath, words, { cwd: project, stdio: 'inherit' })
+    process.exitCode = await exitCode(child)
+  })
+}
