@@ -4,11 +4,18 @@ import { Navigate } from 'react-router'
 import { useSession } from '#web/lib/session.ts'
 import { paths } from '#web/lib/paths.ts'
 
+import { PagePlaceholder } from './page-placeholder.tsx'
 import { useReturn } from './shell/use-return.ts'
 
 /** A page of whoever is logged in, by their id; others are led to log in and then back. */
 export function SignedInOnly({ children }: { children: (id: string) => ReactNode }) {
   const id = useSession(({ user }) => user?.id)
   const arrival = useReturn()
-  return id === undefined ? <Navigate to={paths.login} state={arrival} replace /> : children(id)
+  if (id !== undefined) return children(id)
+  return (
+    <>
+      <Navigate to={paths.login} state={arrival} replace />
+      <PagePlaceholder />
+    </>
+  )
 }

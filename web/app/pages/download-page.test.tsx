@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { openApp } from '#web/app/app-fixture.tsx'
 
@@ -34,6 +34,38 @@ test('where the browser offers it, the button installs the app [DL-1]', async ()
   await user.click(main().getByRole('button', { name: 'Install App' }))
   expect(prompt).toHaveBeenCalledOnce()
   // Who refuses learns how to do it later.
+  expect(main().getByRole('heading', { name: 'How to install it in your browser' })).toBeTruthy()
+})
+
+/** A Chromium that loaded the page at a path; whether its offer comes is not known yet. */
+function letOffersCome(loadedAt: string) {
+  vi.stubGlobal('isSecureContext', true)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const value = `${location.origin}/clone/${loadedAt}`
+  const entry = Object.defineProperty(performance.mark('loaded'), 'name', { value })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+}
+
+test('a browser that may yet offer it has the button from the start, so that nothing moves [DL-1]', async () => {
+  letOffersCome('download')
+  const { user } = await openDownload()
+  const button = main().getByRole('button', { name: 'Install App' })
+  const { prompt } = offer()
+  expect(main().getByRole('button', { name: 'Install App' })).toBe(button)
+  await user.click(button)
+  expect(prompt).toHaveBeenCalledOnce()
+})
+
+test('where that offer does not come, the button says how [DL-1]', async () => {
+  letOffersCome('download')
+  const { user } = await openDownload()
+  await user.click(main().getByRole('button', { name: 'Install App' }))
+  expect(document.activeElement?.textContent).toBe('How to install it in your browser')
+})
+
+test('who comes from another page, where no offer came, is told how at once [DL-1]', async () => {
+  letOffersCome('')
+  await openDownload()
   expect(main().getByRole('heading', { name: 'How to install it in your browser' })).toBeTruthy()
 })
 

@@ -20,6 +20,9 @@ type TrackTableProps = {
 
 const places = [1, 2, 3, 4, 5, 6]
 
+/** All of them, so that none moves when the tracks come to a screen that hides some. */
+const columns = [1, 2, 3, 4, 5]
+
 /**
  * An album's tracks. A click or the space bar marks a row or takes the mark away; its button, a
  * double click or Enter plays it; the arrow keys go from row to row.
@@ -92,9 +95,11 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
 function SkeletonRow() {
   return (
     <tr>
-      <td colSpan={5}>
-        <Skeleton shape="text" />
-      </td>
+      {columns.map((column) => (
+        <td key={column}>
+          <Skeleton shape="text" />
+        </td>
+      ))}
     </tr>
   )
 }

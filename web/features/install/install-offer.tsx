@@ -1,6 +1,8 @@
+import { useState } from 'react'
+
 import { AppLink } from '#web/lib/app-link.tsx'
 import { config } from '#web/lib/config.ts'
-import { useInstall, useInstalled } from '#web/lib/install.ts'
+import { mayBeOffered, useInstall, useInstalled } from '#web/lib/install.ts'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -16,6 +18,10 @@ export function InstallOffer() {
   const t = useText()
   const install = useInstall()
   const installed = useInstalled()
+  // Until the browser may have made its offer the button stands there all the same, so that nothing moves.
+  const [ways, setWays] = useState<'later' | 'shown' | 'asked'>(() =>
+    mayBeOffered() ? 'later' : 'shown',
+  )
   if (installed) {
     return (
       <div className={styles.offer}>
@@ -26,10 +32,14 @@ export function InstallOffer() {
       </div>
     )
   }
-  if (!install) return <InstallSteps />
+  if (!install && ways !== 'later') return <InstallSteps focused={ways === 'asked'} />
+  const press = () => {
+    setWays('asked')
+    install?.()
+  }
   return (
     <div className={styles.offer}>
-      <Button size="lg" onClick={install}>
+      <Button size="lg" onClick={press}>
         <Icon name="install" size={20} />
         {t('nav.installApp')}
       </Button>

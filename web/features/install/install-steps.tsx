@@ -1,18 +1,26 @@
+import { useEffect, useRef } from 'react'
+
 import { useText } from '#web/lib/language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 import { browserFamilies, browserFamily } from './browser-family.ts'
 import styles from './install-steps.module.css'
 
-/** How to install the app: in this browser first, in the others behind a line to open. */
-export function InstallSteps() {
+/** How to install the app: in this browser first, in the others behind a line to open. `focused` in place of a button. */
+export function InstallSteps({ focused }: { focused: boolean }) {
   const t = useText()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focused) title.current?.focus()
+  }, [focused])
   const here = browserFamily(navigator.userAgent, navigator.maxTouchPoints)
   const isPlain = location.protocol === 'http:' && !window.isSecureContext
   const others = browserFamilies.filter((family) => family !== here)
   return (
     <section className={styles.steps}>
-      <h2 className={styles.title}>{t('download.how')}</h2>
+      <h2 ref={title} className={styles.title} tabIndex={-1}>
+        {t('download.how')}
+      </h2>
       {here && (
         <div className={styles.here}>
           <h3>{t(`download.name.${here}`)}</h3>
