@@ -64,3 +64,14 @@ test('where no offer comes that button says how to install it [DL-1]', async ({ 
   await page.getByRole('main').getByRole('button', { name: 'Install App' }).click()
   await expect(page.getByRole('heading', { name: /How to install it/ })).toBeFocused()
 })
+
+test('what follows an article comes with its text [ART-5]', async ({ page }) => {
+  const release = await hold(page, /failed-payment-help.*\.js/)
+  await page.goto('article/failed-payment-help')
+  const question = page.getByRole('heading', { name: 'Was this article helpful?' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('img', { name: /^Loading/ })).toBeVisible()
+  await expect(question).toBeHidden()
+  release()
+  await expect(question).toBeVisible()
+})

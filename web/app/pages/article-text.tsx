@@ -7,6 +7,8 @@ import { lazyPage } from '#web/app/lazy-page.tsx'
 import { PageFault } from '#web/app/page-fault.tsx'
 import { PagePlaceholder } from '#web/app/page-placeholder.tsx'
 
+import styles from './article-page.module.css'
+
 const texts = Object.fromEntries(
   Object.entries(bodies).map(([slug, load]) => [
     slug,
@@ -23,7 +25,13 @@ export function ArticleText({ slug }: { slug: string }) {
   return (
     text && (
       <ErrorBoundary Fallback={PageFault}>
-        <Suspense fallback={<PagePlaceholder />}>
+        <Suspense
+          fallback={
+            <div className={styles.waiting}>
+              <PagePlaceholder />
+            </div>
+          }
+        >
           <text.Page />
         </Suspense>
       </ErrorBoundary>
