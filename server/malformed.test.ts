@@ -136,6 +136,19 @@ const inEachOther = (depth: number) =>
 const inARow = (count: number) =>
   `select=id,${Array.from({ length: count }, (_, index) => `a${index}:albums(id)`).join(',')}`
 
+test.each(['recover', 'resend', 'token?grant_type=password', 'signup'])(
+  'an email that is too long for any mailbox is not even looked at by %s [LOGIN-7]',
+  async (path) => {
+    const body = { type: 'signup', email: `a@${'.'.repeat(1000)}@`, password: 'secret12' }
+    const response = await server.ask(`auth/v1/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    })
+    expect(response.status).toBe(400)
+    expect((await response.json()).msg).toBe('Could not read the request: wrong value of email')
+  },
+)
+
 test.each([
   [inEachOther(2), 200],
   [inEachOther(3), 400],

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
 const text = z.string().nullish()
+/** Longer than any mailbox's: lite's check of it takes the square of its length. */
+const email = z.string().max(1000).nullish()
 
 const bodySchema = z.looseObject({
-  email: text,
+  email,
   password: text,
   current_password: text,
   phone: text,
@@ -32,7 +34,7 @@ export function readAuthBody(json: string): ReadAuthBody {
     const { data, error } = bodySchema.safeParse(JSON.parse(json))
     if (data) return { body: data }
     return {
-      fault: `Could not read the request: wrong type of ${error.issues[0]?.path.join('.') || 'body'}`,
+      fault: `Could not read the request: wrong value of ${error.issues[0]?.path.join('.') || 'body'}`,
     }
   } catch {
     return { fault: 'Could not parse request body as JSON' }
