@@ -41,6 +41,12 @@ type Limit = {
   readonly onlyFailures?: true
 }
 
+type Count = {
+  readonly limit: RateLimit
+  readonly key: string
+  readonly onlyFailures: true | undefined
+}
+
 const quarter = 15 * 60
 const hour = 60 * 60
 
@@ -84,14 +90,19 @@ export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLi
       if (limits.length === 0) return forward()
       const address = clientAddress(attempt.caller, trustProxy)
       const names = await accountsOf(attempt, address)
-      const counts = limits.flatMap(({ account, address: all, onlyFailures }) => [
-        { limit: all, key: address, onlyFailures },
-        ...names.map((key) => ({ limit: account, key, onlyFailures })),
-      ])
-      const waits = await Promise.all(counts.map(({ limit, key }) => limit.take(key)))
-      const wait = Math.max(...waits)
+      const ofAddress = limits.map(({ address: limit, onlyFailures }) => ({
+        limit,
+        key: address,
+        onlyFailures,
+      }))
+      const ofAccounts = limits.flatMap(({ account: limit, onlyFailures }) =>
+        names.map((key) => ({ limit, key, onlyFailures })),
+      )
+      // In turn: an address that must wait uses up nobody's attempts, and fills no memory with made-up names.
+      const wait = (await longestWait(ofAddress)) || (await longestWait(ofAccounts))
       if (wait > 0) return tooMany(wait)
-      const giveBack = (some: typeof counts) =>
+      const counts = [...ofAddress, ...ofAccounts]
+      const giveBack = (some: readonly Count[]) =>
         Promise.all(some.map(({ limit, key }) => limit.giveBack(key)))
       try {
         const response = await forward()
@@ -106,6 +117,11 @@ export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLi
       }
     },
   }
+}
+
+/** Counts one more for each. */
+async function longestWait(counts: readonly Count[]): Promise<number> {
+  return Math.max(...(await Promise.all(counts.map(({ limit, key }) => limit.take(key)))))
 }
 
 function perAccountAndAddress(points: number, windowSeconds: number) {

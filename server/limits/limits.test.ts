@@ -76,6 +76,15 @@ test('one address may not try account after account [LOGIN-7]', async () => {
   expect(statuses.indexOf(429)).toBe(20)
 })
 
+test('an address that has to wait uses up the attempts of nobody else [LOGIN-7]', async () => {
+  const attempt = setUp()
+  for (let account = 0; account < 20; account += 1)
+    await attempt(token, { email: `${account}@b.co` })
+  for (let times = 0; times < 3; times += 1)
+    expect(await attempt(token, { email: 'ida@b.co' })).toBe(429)
+  expect(await attempt(token, { email: 'ida@b.co', address: '203.0.113.2' })).toBe(400)
+})
+
 const loseDatabase = () => Promise.reject(new Error('The database is away'))
 
 test('what fails without an answer costs nothing [LOGIN-7]', async () => {
