@@ -2,7 +2,7 @@ import type { AccessToken } from '#server/access-token.ts'
 import { authRefusal } from '#server/answers.ts'
 
 import { type Caller, clientAddress } from './client-address.ts'
-import { type RateLimit, rateLimit } from './rate-limit.ts'
+import { giveBackAll, type RateLimit, rateLimit, takeAll } from './rate-limit.ts'
 
 type Attempt = {
   /** As lite knows it, such as `/auth/v1/token`. */
@@ -39,12 +39,6 @@ type Limit = {
   readonly account: RateLimit
   readonly address: RateLimit
   readonly onlyFailures?: true
-}
-
-type Count = {
-  readonly limit: RateLimit
-  readonly key: string
-  readonly onlyFailures: true | undefined
 }
 
 const quarter = 15 * 60
@@ -99,29 +93,22 @@ export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLi
         names.map((key) => ({ limit, key, onlyFailures })),
       )
       // In turn: an address that must wait uses up nobody's attempts, and fills no memory with made-up names.
-      const wait = (await longestWait(ofAddress)) || (await longestWait(ofAccounts))
+      const wait = (await takeAll(ofAddress)) || (await takeAll(ofAccounts))
       if (wait > 0) return tooMany(wait)
       const counts = [...ofAddress, ...ofAccounts]
-      const giveBack = (some: readonly Count[]) =>
-        Promise.all(some.map(({ limit, key }) => limit.giveBack(key)))
       try {
         const response = await forward()
         const isFault = response.status >= 500
-        await giveBack(
+        await giveBackAll(
           counts.filter(({ onlyFailures }) => isFault || (onlyFailures && response.ok)),
         )
         return response
       } catch (fault) {
-        await giveBack(counts)
+        await giveBackAll(counts)
         throw fault
       }
     },
   }
-}
-
-/** Counts one more for each. */
-async function longestWait(counts: readonly Count[]): Promise<number> {
-  return Math.max(...(await Promise.all(counts.map(({ limit, key }) => limit.take(key)))))
 }
 
 function perAccountAndAddress(points: number, windowSeconds: number) {

@@ -25,3 +25,14 @@ export function rateLimit(points: number, windowSeconds: number): RateLimit {
     },
   }
 }
+
+type Count = { readonly limit: RateLimit; readonly key: string }
+
+/** Counts one more for each. Answers with the longest wait. */
+export async function takeAll(counts: readonly Count[]): Promise<number> {
+  return Math.max(...(await Promise.all(counts.map(({ limit, key }) => limit.take(key)))))
+}
+
+export async function giveBackAll(counts: readonly Count[]): Promise<void> {
+  await Promise.all(counts.map(({ limit, key }) => limit.giveBack(key)))
+}
