@@ -79,7 +79,7 @@ test('the whole life of an account, from its sign-up to its end and a new beginn
     await expect(elsewhere.getByText(/^This link has expired or was used before/)).toBeVisible()
   })
 
-  await test.step('that signed out the first browser', async () => {
+  await test.step('that logged out the first browser', async () => {
     await page.reload()
     await expect(page).toHaveURL(/\/login$/)
     await page.getByLabel('Email or username').fill(username)
@@ -88,11 +88,11 @@ test('the whole life of an account, from its sign-up to its end and a new beginn
     await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
   })
 
-  await test.step('signing out everywhere ends both', async () => {
+  await test.step('logging out everywhere ends both', async () => {
     await page.goto('account')
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('button', { name: 'Log out everywhere' }).click()
     await expect(page).toHaveURL(/\/clone\/$/)
-    await expect(page.getByText('You are signed out everywhere.')).toBeVisible()
+    await expect(page.getByText('You are logged out everywhere.')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await elsewhere.reload()
     await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()

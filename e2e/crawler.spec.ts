@@ -24,7 +24,7 @@ const own = ['account', 'profile', 'settings']
 const apart = ['Google', 'Facebook', 'Apple', '\\+6 more', 'Español', 'اردو']
 
 /** What ends the session, so that the rest would be tried logged out. */
-const endsSession = ['log out', 'sign out', 'delete']
+const endsSession = ['log out', 'delete']
 
 const oneOf = (names: readonly string[]) => new RegExp(names.join('|'), 'i')
 

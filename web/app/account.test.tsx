@@ -120,16 +120,16 @@ test('a new email waits to be confirmed, and its code makes the change [SES-2] [
   })
 })
 
-test('signing out everywhere that fails says so and stays; then it leads Home, signed out [SES-4]', async () => {
+test('logging out everywhere that fails says so and stays; then it leads Home, logged out [SES-4]', async () => {
   const app = await openAccount()
-  const press = () => app.user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  const press = () => app.user.click(screen.getByRole('button', { name: 'Log out everywhere' }))
   app.answers[logout] = unreachable
   await press()
   expect((await part('Your devices').findByRole('alert')).textContent).toBe(offline)
 
   app.answers[logout] = answer(204)
   await press()
-  expect(await screen.findByText('You are signed out everywhere.')).toBeTruthy()
+  expect(await screen.findByText('You are logged out everywhere.')).toBeTruthy()
   expect(location.pathname).toBe('/clone/')
   await waitFor(() => expect(localStorage.getItem('session:/clone/')).toBeNull())
   expect(app.askedFor(logout)[1]?.query).toBe('?scope=global')

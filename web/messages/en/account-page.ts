@@ -28,8 +28,8 @@ export const accountPage = {
 
   'accountPage.devices': 'Your devices',
   'accountPage.devicesText': 'Logs you out on all your devices at once, this one included.',
-  'accountPage.signOutEverywhere': 'Sign out everywhere',
-  'accountPage.signedOut': 'You are signed out everywhere.',
+  'accountPage.logOutEverywhere': 'Log out everywhere',
+  'accountPage.loggedOut': 'You are logged out everywhere.',
 
   'accountPage.data': 'Your data',
   'accountPage.dataText':

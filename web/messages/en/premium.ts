@@ -9,7 +9,7 @@ export const premium = {
 
   'premium.intro': 'A plan for every way of listening',
   'premium.introText':
-    'Alone, as a couple or as a family: choose a plan and hear every song without ads, on anything that has a browser. Pay as it suits you, and cancel whenever you like.',
+    'Alone, as a couple or as a family: choose a plan and hear every song without ads, on anything that has a browser. Pay by card, by wallet or with phone credit, and cancel whenever you like.',
   'premium.payments': 'Ways to pay',
   'premium.more': '+{count} more',
   'premium.moreTitle': 'Local cards, wallets and phone credit',

@@ -33,8 +33,8 @@ export const accountPage: Translation<typeof english> = {
   'accountPage.devices': 'Tus dispositivos',
   'accountPage.devicesText':
     'Cierra a la vez todas las sesiones de tu cuenta, aquí y en todos los demás dispositivos.',
-  'accountPage.signOutEverywhere': 'Cerrar sesión en todas partes',
-  'accountPage.signedOut': 'Has cerrado sesión en todas partes.',
+  'accountPage.logOutEverywhere': 'Cerrar sesión en todas partes',
+  'accountPage.loggedOut': 'Has cerrado sesión en todas partes.',
 
   'accountPage.data': 'Tus datos',
   'accountPage.dataText':

@@ -12,7 +12,7 @@ export const premium: Translation<typeof english> = {
 
   'premium.intro': 'Un plan para cada forma de escuchar',
   'premium.introText':
-    'A solas, en pareja o en familia: elige un plan y escucha todas las canciones sin anuncios en cualquier cosa que tenga un navegador. Paga como te convenga y cancela cuando quieras.',
+    'A solas, en pareja o en familia: elige un plan y escucha todas las canciones sin anuncios en cualquier cosa que tenga un navegador. Paga con tarjeta, con un monedero o con el saldo del teléfono, y cancela cuando quieras.',
   'premium.payments': 'Formas de pago',
   'premium.more': '+{count} más',
   'premium.moreTitle': 'Tarjetas locales, monederos y saldo del teléfono',

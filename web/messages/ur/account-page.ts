@@ -31,8 +31,8 @@ export const accountPage: Translation<typeof english> = {
   'accountPage.devices': 'آپ کے آلات',
   'accountPage.devicesText':
     'آپ کے اکاؤنٹ کا ہر لاگ ان ایک ساتھ ختم کرتا ہے، یہاں بھی اور باقی تمام آلات پر بھی۔',
-  'accountPage.signOutEverywhere': 'ہر جگہ سے لاگ آؤٹ کریں',
-  'accountPage.signedOut': 'آپ ہر جگہ سے لاگ آؤٹ ہو گئے ہیں۔',
+  'accountPage.logOutEverywhere': 'ہر جگہ سے لاگ آؤٹ کریں',
+  'accountPage.loggedOut': 'آپ ہر جگہ سے لاگ آؤٹ ہو گئے ہیں۔',
 
   'accountPage.data': 'آپ کا ڈیٹا',
   'accountPage.dataText':

@@ -39,9 +39,9 @@ export function OwnAccount({ id, onLeave }: OwnAccountProps) {
       <ActionCard
         title={t('accountPage.devices')}
         text={t('accountPage.devicesText')}
-        action={t('accountPage.signOutEverywhere')}
+        action={t('accountPage.logOutEverywhere')}
         ask={endAllSessions}
-        onDone={() => leave(t('accountPage.signedOut'))}
+        onDone={() => leave(t('accountPage.loggedOut'))}
       />
       <ActionCard
         title={t('accountPage.data')}
