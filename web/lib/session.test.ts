@@ -234,3 +234,12 @@ test('the kept name and picture leave this browser with the person [SES-5]', asy
   await session.signOut()
   expect(localStorage.getItem('profile:/clone/')).toBeNull()
 })
+
+test('account clients in passing do not stand in each other’s way [SES-3]', async () => {
+  fakeService({})
+  await load()
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { createPassingAuth } = await import('./supabase.ts')
+  closers.push(...[createPassingAuth(), createPassingAuth()].map((one) => () => one.dispose()))
+  expect(warn).not.toHaveBeenCalled()
+})

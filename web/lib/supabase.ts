@@ -25,13 +25,16 @@ export const auth = new AuthClient({
   flowType: 'implicit',
 })
 
+let passingOnes = 0
+
 /** An account client that keeps nothing and tells no one, for what must not sign this browser in. */
 export const createPassingAuth = () =>
   new AuthClient({
     url: `${backend}/auth/v1`,
     headers,
     fetch: authFetch,
-    storageKey: `${sessionKey}:passing`,
+    // Two of one key would disturb each other, as the client warns.
+    storageKey: `${sessionKey}:passing:${++passingOnes}`,
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,
