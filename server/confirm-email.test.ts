@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createPeople, password, wrongPassword } from './test-people.ts'
+import { createPeople, otherPassword, password, wrongPassword } from './test-people.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const { post, verify, logIn, nextMailTo } = createPeople(() => server)
+const { post, read, change, verify, logIn, nextMailTo } = createPeople(() => server)
 const signUp = (email: string, secret = password, data: unknown = { a: 1 }) =>
   post('auth/v1/signup', { email, password: secret, data })
 
@@ -91,6 +91,34 @@ test('signing up with an email that has an account is answered like any other; i
   expect(notice.subject).toContain('You have an account')
   expect(notice.code).toBe('')
   expect((await logIn(email)).status).toBe(200)
+})
+
+test('changing to an email that has an account is answered like any other; its mailbox is told [SES-2]', async () => {
+  const [ann, bea, taken] = ['ann@example.org', 'bea@example.org', 'cleo@example.org']
+  const tokenOf = async (email: string) => {
+    await signUp(email)
+    const { code } = await nextMailTo(email)
+    return (await (await verify('signup', email, code)).json()).access_token
+  }
+  await tokenOf(taken)
+  const [told, pretended] = await Promise.all(
+    [ann, bea].map(async (email) => {
+      const token = await tokenOf(email)
+      const next = email === ann ? 'free@example.org' : taken
+      const body = { email: next, password: otherPassword, current_password: password }
+      const answer = await change(body, token)
+      const own = await (await read('auth/v1/user', token)).json()
+      expect(own.new_email).toBe(next)
+      expect((await nextMailTo(email, 2)).text).toContain(next)
+      expect((await logIn(email, otherPassword)).status).toBe(200)
+      return [answer.status, Object.keys(await answer.json()), Object.keys(own)]
+    }),
+  )
+  expect(pretended).toEqual(told)
+  const notice = await nextMailTo(taken, 2)
+  expect(notice.subject).toContain('You have an account')
+  expect(notice.code).toBe('')
+  expect((await logIn(taken)).status).toBe(200)
 })
 
 test('a password that is too weak is refused before anything is sent [SES-7]', async () => {

@@ -56,6 +56,15 @@ export function createAccounts({ driver }: Pick<PostgresConnection, 'driver'>) {
       return count === 1 ? { code, token } : undefined
     },
 
+    /** Notes a new email that no code can confirm. Gives the one that counts. */
+    async waitForEmail(userId: string, email: string): Promise<string | undefined> {
+      const [found] = await driver<{ email: string }[]>`
+        update auth.users set email_change = ${email}, email_change_sent_at = now(),
+          email_change_token_new = null, email_change_token_current = null
+        where id = ${userId} returning email`
+      return found?.email
+    },
+
     /** Lets a session that began with a mail about a new password set one within the hour. */
     async beginRecovery(sessionId: string): Promise<void> {
       await driver`update auth.sessions set tag = 'recovery' where id = ${sessionId}`

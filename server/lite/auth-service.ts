@@ -14,6 +14,7 @@ import { answerAlike, atEvenTime } from './even-time.ts'
 import { resolveIdentifier } from './identifier.ts'
 import { inLanguageOf } from './mail-language.ts'
 import type { Mailer } from './mailer.ts'
+import { createTakenEmail, type Forward } from './taken-email.ts'
 
 type Parts = {
   readonly backend: Pick<Backend, 'fetch'>
@@ -29,19 +30,22 @@ type Parts = {
 /** lite takes `x,ida@example.org` and `<ida@example.org>`, which mailboxes read as that of Ida. */
 const takesNewEmail = /^\/auth\/v1\/(?:signup|user)$/
 
-type Forward = () => Promise<Response>
-
 /** lite's account service, with what it leaves open closed: who may be found out, guessed, and taken over. */
 export function createAuthService(parts: Parts) {
   const { backend, limits, accounts, mailer, siteUrl, jwtSecret, confirmEmail } = parts
   const verify = accessTokens(jwtSecret)
-  const changeUser = createUserChange(accounts)
+  const changeUser = createUserChange(
+    accounts,
+    confirmEmail ? createTakenEmail(accounts, mailer) : (_userId, _body, forward) => forward(),
+  )
   const confirmation = createConfirmation(accounts, mailer)
 
   const answer = async (request: Request, body: AuthBody, forward: Forward): Promise<Response> => {
     switch (routeOf(request)) {
       case 'PUT user':
-        return changeUser(await tokenOf(request), body, forward)
+        return body.email
+          ? atEvenTime(changeUser(await tokenOf(request), body, forward))
+          : changeUser(await tokenOf(request), body, forward)
       case 'POST recover':
         return answerAlike(forward())
       case 'POST resend':
@@ -92,10 +96,8 @@ export function createAuthService(parts: Parts) {
     const resolved = identifier ? { ...body, email: identifier.email } : body
     const forwarded = new Headers(headers)
     forwarded.delete('Content-Length')
-    const forward = () =>
-      backend.fetch(
-        new Request(url, { method, headers: forwarded, body: JSON.stringify(resolved) }),
-      )
+    const forward = (sent: AuthBody = resolved) =>
+      backend.fetch(new Request(url, { method, headers: forwarded, body: JSON.stringify(sent) }))
     const counted = { ...body, email: identifier?.countedAs }
     return limits.guard({ ...attempt, body: counted }, () =>
       inLanguageOf(headers.get('Accept-Language') ?? undefined, () =>

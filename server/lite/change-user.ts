@@ -5,15 +5,19 @@ import { authRefusal } from '#server/answers.ts'
 
 import type { Accounts } from './accounts.ts'
 import type { AuthBody } from './auth-body.ts'
+import type { Forward } from './taken-email.ts'
 
-type Forward = () => Promise<Response>
+type Send = (userId: string, body: AuthBody, forward: Forward) => Promise<Response>
 
 /**
  * Whoever has only found a logged-in browser takes no account over: a new password or email takes the current
  * password, or a mail about a new one. A new password ends the other sessions and a change of email that waits.
  * lite asks for neither.
  */
-export function createUserChange(accounts: Pick<Accounts, 'standingOf' | 'closeOtherWaysIn'>) {
+export function createUserChange(
+  accounts: Pick<Accounts, 'standingOf' | 'closeOtherWaysIn'>,
+  send: Send,
+) {
   const refusalOf = async (token: AccessToken, body: AuthBody) => {
     if (!body.password && !body.email) return undefined
     const standing = await accounts.standingOf(token.userId, token.sessionId ?? '')
@@ -35,7 +39,7 @@ export function createUserChange(accounts: Pick<Accounts, 'standingOf' | 'closeO
       return authRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
     const refusal = await refusalOf(token, body)
     if (refusal) return refusal
-    const response = await forward()
+    const response = await send(token.userId, body, forward)
     if (response.ok && body.password) {
       const keepsNewEmail = Boolean(body.email)
       await accounts.closeOtherWaysIn(token.userId, token.sessionId, { keepsNewEmail })

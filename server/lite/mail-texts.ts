@@ -40,7 +40,7 @@ const en: Texts = {
   },
   member: {
     subject: (brand) => `You have an account at ${brand}`,
-    what: 'Somebody tried to sign up with this address, but it has an account already. You can log in with it, or choose a new password:',
+    what: 'Somebody tried to use this address for an account, but it has one already. You can log in with it, or choose a new password:',
   },
 }
 
@@ -67,7 +67,7 @@ const es: Texts = {
   },
   member: {
     subject: (brand) => `Ya tienes una cuenta en ${brand}`,
-    what: 'Alguien ha intentado registrarse con esta dirección, pero ya tiene una cuenta. Puedes iniciar sesión con ella o elegir una contraseña nueva:',
+    what: 'Alguien ha intentado usar esta dirección para una cuenta, pero ya tiene una. Puedes iniciar sesión con ella o elegir una contraseña nueva:',
   },
 }
 
@@ -94,7 +94,7 @@ const ur: Texts = {
   },
   member: {
     subject: (brand) => `${brand} پر آپ کا اکاؤنٹ پہلے سے ہے`,
-    what: 'کسی نے اس پتے سے سائن اپ کرنے کی کوشش کی، مگر اس کا اکاؤنٹ پہلے سے موجود ہے۔ آپ لاگ ان کر سکتے ہیں یا نیا پاس ورڈ چن سکتے ہیں:',
+    what: 'کسی نے اس پتے کو ایک اکاؤنٹ کے لیے استعمال کرنے کی کوشش کی، مگر اس کا اکاؤنٹ پہلے سے موجود ہے۔ آپ لاگ ان کر سکتے ہیں یا نیا پاس ورڈ چن سکتے ہیں:',
   },
 }
 

@@ -32,16 +32,23 @@ export function createMailer(siteUrl: string, brandName: string, send: Sender) {
   const post = async (to: string, subject: string, paragraphs: readonly string[]) =>
     send({ to, subject, text: [...paragraphs, `${brandName}\n${siteUrl}`].join('\n\n') })
 
+  /** To the mailbox that is to be left. */
+  const warn = (current: string, next: string) => {
+    const { subject, what, help } = texts().emailNotice
+    return post(current, subject(brandName), [what(next), help, `${siteUrl}forgot-password`])
+  }
+  const sendAlreadyMember = (to: string) => {
+    const { member, ignore } = texts()
+    const text = [member.what, `${siteUrl}login`, `${siteUrl}forgot-password`, ignore]
+    return post(to, member.subject(brandName), text)
+  }
+
   return {
+    sendAlreadyMember,
     sendConfirmation(to: string, token: string, code: string) {
       const { confirm, orCode, ignore } = texts()
       const text = [confirm.open, link('signup', token), orCode(code), ignore]
       return post(to, confirm.subject(brandName), text)
-    },
-    sendAlreadyMember(to: string) {
-      const { member, ignore } = texts()
-      const text = [member.what, `${siteUrl}login`, `${siteUrl}forgot-password`, ignore]
-      return post(to, member.subject(brandName), text)
     },
     sendRecovery(to: string, token: string, code: string) {
       const { recover, orCode, ignore } = texts()
@@ -49,14 +56,16 @@ export function createMailer(siteUrl: string, brandName: string, send: Sender) {
       return post(to, recover.subject(brandName), text)
     },
     async sendEmailChange(to: string, token: string, code: string, meta: Meta = {}) {
-      const { newEmail, emailNotice, orCode, ignore } = texts()
+      const { newEmail, orCode, ignore } = texts()
       const { currentEmail = to, newEmail: next = to } = meta
       const open = newEmail.open(currentEmail, next)
       const text = [open, link('email_change', token), orCode(code), ignore]
       await post(to, newEmail.subject(brandName), text)
-      if (currentEmail === to) return
-      const { subject, what, help } = emailNotice
-      await post(currentEmail, subject(brandName), [what(next), help, `${siteUrl}forgot-password`])
+      if (currentEmail !== to) await warn(currentEmail, next)
+    },
+    async sendEmailTaken(current: string, next: string) {
+      await sendAlreadyMember(next)
+      await warn(current, next)
     },
   }
 }

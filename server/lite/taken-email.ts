@@ -1,0 +1,26 @@
+import type { Accounts } from './accounts.ts'
+import type { AuthBody } from './auth-body.ts'
+import type { Mailer } from './mailer.ts'
+
+/** Sends the request on, or another in its place. */
+export type Forward = (instead?: AuthBody) => Promise<Response>
+
+/**
+ * Where emails must be confirmed, a change to one that has an account is answered like any other: only its
+ * mailbox is told. lite refuses it, and so tells who has an account.
+ */
+export function createTakenEmail(
+  accounts: Pick<Accounts, 'waitForEmail'>,
+  mailer: Pick<Mailer, 'sendEmailTaken'>,
+) {
+  return async (userId: string, body: AuthBody, forward: Forward): Promise<Response> => {
+    const response = await forward()
+    if (!body.email || response.status !== 422) return response
+    const { error_code: code } = await response.clone().json()
+    if (code !== 'email_exists') return response
+    const { email, ...others } = body
+    const current = await accounts.waitForEmail(userId, email.toLowerCase())
+    if (current) await mailer.sendEmailTaken(current, email)
+    return forward(others)
+  }
+}
