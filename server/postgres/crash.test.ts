@@ -59,7 +59,9 @@ test(
     for (const moment of moments.slice(0, 3)) {
       await writer.counted(20)
       await pause(moment)
-      process.kill(postmasterOf(dataDir), 'SIGKILL')
+      const killed = postmasterOf(dataDir)
+      process.kill(killed, 'SIGKILL')
+      await expect.poll(() => postmasterOf(dataDir), { timeout: 20_000 }).not.toBe(killed)
       await writer.counted(20)
     }
     await kill(writer.child)
