@@ -19,13 +19,6 @@ export function awaitInstallOffer(): void {
   addEventListener('appinstalled', () => store.setState({ offer: undefined, installed: true }))
 }
 
-/** Whether the page was loaded just here, in a browser that may yet offer to install the app. */
-export function mayBeOffered(): boolean {
-  if (!('onbeforeinstallprompt' in window) || !window.isSecureContext) return false
-  const [loaded] = performance.getEntriesByType('navigation')
-  return loaded !== undefined && new URL(loaded.name).pathname === location.pathname
-}
-
 /** Shows the browser's dialog for installing the app; nothing where the browser offers none. */
 export function useInstall(): (() => void) | undefined {
   const offer = useStore(store, (state) => state.offer)

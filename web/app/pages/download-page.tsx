@@ -3,6 +3,7 @@ import { InstallOffer } from '#web/features/install/install-offer.tsx'
 import { config } from '#web/lib/config.ts'
 import { useText } from '#web/lib/language.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Promotion } from '#web/ui/promotion.tsx'
 import { usePage } from '#web/app/use-page.ts'
 
 import styles from './download-page.module.css'
@@ -19,12 +20,10 @@ export function DownloadPage() {
   usePage(t('download.title'))
   return (
     <div className={styles.page}>
-      <div className={styles.words}>
-        <h1 className={styles.kind}>{t('download.title')}</h1>
-        <p className={styles.title}>{t('download.hero', { brand: config.brandName })}</p>
+      <Promotion title={t('download.title')} lead={t('download.hero', { brand: config.brandName })}>
         <p className={styles.text}>{t('download.text')}</p>
         <InstallOffer />
-      </div>
+      </Promotion>
       <AppWindow />
       <ul className={styles.gains}>
         {gains.map(({ id, icon }) => (

@@ -1,11 +1,10 @@
-import { type ChangeEvent, type CompositionEvent, use, useRef } from 'react'
+import { type ChangeEvent, type CompositionEvent, use } from 'react'
 
 import { PrefetchContext } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { longestTerm } from '#web/app/search-address.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 
 import styles from './search-box.module.css'
 import { useSearchTerm } from './use-search-term.ts'
@@ -15,7 +14,6 @@ export function SearchBox() {
   const t = useText()
   const { term, show, search } = useSearchTerm()
   const prefetch = use(PrefetchContext)
-  const input = useRef<HTMLInputElement>(null)
 
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
@@ -24,31 +22,21 @@ export function SearchBox() {
   }
   const onComposed = ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
     search(currentTarget.value)
-  const clear = () => {
-    search('')
-    input.current?.focus()
-  }
-
   return (
     <search className={styles.search}>
-      <Icon name="search" size={22} />
-      <input
-        ref={input}
-        className={styles.input}
+      <SearchField
+        quiet
         type="search"
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
+        clearLabel={t('search.clear')}
         maxLength={longestTerm}
         value={term}
         onFocus={() => prefetch(paths.browse)}
         onChange={onChange}
         onCompositionEnd={onComposed}
+        onClear={() => search('')}
       />
-      {term && <IconButton label={t('search.clear')} icon="close" size="sm" onClick={clear} />}
     </search>
   )
 }

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { formatAgo } from '#web/lib/relative-date.ts'
 import { goesOnTrying } from '#web/lib/query-client.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { PictureRow, pictureRowClass } from '#web/ui/picture-row.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { newestTracksQuery, type NewTrack } from './arrivals.ts'
@@ -82,20 +82,13 @@ function Arrivals({ albums, isNew = false }: { albums: readonly Arrival[]; isNew
       : t('notifications.songs', { title, count: songs })
   }
   return (
-    <ul className={styles.list}>
+    <ul className={styles.rows}>
       {albums.map((arrival) => (
         <li key={arrival.album.id}>
-          <AppLink to={paths.album(arrival.album.id)} className={styles.row}>
-            <Picture {...arrival.album.picture} sizes="48px" className={styles.picture} />
-            <span className={styles.words}>
-              <span className={styles.title} dir="auto">
-                {titleOf(arrival)}
-              </span>
-              <span className={styles.text}>
-                <bdi>{arrival.album.artist}</bdi> •{' '}
-                {formatAgo(Date.parse(arrival.addedOn), language)}
-              </span>
-            </span>
+          <AppLink to={paths.album(arrival.album.id)} className={pictureRowClass}>
+            <PictureRow picture={arrival.album.picture} title={titleOf(arrival)}>
+              <bdi>{arrival.album.artist}</bdi> • {formatAgo(Date.parse(arrival.addedOn), language)}
+            </PictureRow>
           </AppLink>
         </li>
       ))}

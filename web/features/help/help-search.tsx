@@ -1,11 +1,10 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 
 import type { Article } from '#domain/help.ts'
 import { AppLink } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 import styles from './help-search.module.css'
@@ -16,22 +15,15 @@ import { useHelpSearch } from './use-help-search.ts'
 export function HelpSearch() {
   const t = useText()
   const id = useId()
-  const box = useRef<HTMLInputElement>(null)
-  const { text, open, suggestions, active, form, input, clear, close } = useHelpSearch()
+  const { open, suggestions, active, form, input, clear, close } = useHelpSearch()
   const hasList = suggestions.length > 0
   const optionId = (article: Article) => `${id}-${article.slug}`
-  const empty = () => {
-    clear()
-    box.current?.focus()
-  }
   return (
     <search className={styles.search} aria-label={t('helpSearch.label')}>
-      <form {...form} className={styles.box} role="presentation">
-        <Icon name="search" size={22} />
-        <input
+      <form {...form} role="presentation">
+        <SearchField
           {...input}
-          ref={box}
-          className={styles.input}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input, with a list of links
           role="combobox"
           aria-label={t('helpSearch.label')}
           aria-autocomplete="list"
@@ -39,14 +31,9 @@ export function HelpSearch() {
           aria-controls={hasList ? id : undefined}
           aria-activedescendant={active && optionId(active)}
           placeholder={t('helpSearch.placeholder')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
+          clearLabel={t('helpSearch.clear')}
+          onClear={clear}
         />
-        {text && (
-          <IconButton label={t('helpSearch.clear')} icon="close" size="sm" onClick={empty} />
-        )}
       </form>
       {hasList && (
         <div

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { AppLink } from '#web/lib/app-link.tsx'
 import { config } from '#web/lib/config.ts'
-import { mayBeOffered, useInstall, useInstalled } from '#web/lib/install.ts'
+import { useInstall, useInstalled } from '#web/lib/install.ts'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import styles from './install-offer.module.css'
 import { InstallSteps } from './install-steps.tsx'
+import { mayBeOffered } from './may-be-offered.ts'
 
 /** Installs the app where the browser offers it, else says how; once it is there, leads into it. */
 export function InstallOffer() {

@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/language.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
 import { currentTrack, step } from '#web/player/queue.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { PictureRow, pictureRowClass } from '#web/ui/picture-row.tsx'
 
 import styles from './next-song.module.css'
 
@@ -19,19 +19,13 @@ export function NextSong() {
       <h3 className={styles.heading}>{t('panel.next')}</h3>
       <button
         type="button"
-        className={styles.row}
+        className={pictureRowClass}
         aria-label={t('home.play', { title: song.title })}
         onClick={player.next}
       >
-        <Picture {...song.picture} sizes="48px" className={styles.picture} />
-        <span className={styles.words}>
-          <span className={styles.title} dir="auto">
-            {song.title}
-          </span>
-          <span className={styles.artist} dir="auto">
-            {song.artist}
-          </span>
-        </span>
+        <PictureRow picture={song.picture} title={song.title}>
+          <bdi>{song.artist}</bdi>
+        </PictureRow>
       </button>
     </section>
   )

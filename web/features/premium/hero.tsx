@@ -3,6 +3,7 @@ import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Promotion } from '#web/ui/promotion.tsx'
 
 import { HeroArt } from './hero-art.tsx'
 import styles from './hero.module.css'
@@ -17,9 +18,7 @@ export function Hero({ onStart, onViewPlans }: HeroProps) {
   const price = usePrice()(plans[0].price)
   return (
     <header className={styles.hero}>
-      <div className={styles.words}>
-        <h1 className={styles.title}>{t('premium.title')}</h1>
-        <p className={styles.lead}>{t('premium.hero')}</p>
+      <Promotion large title={t('premium.title')} lead={t('premium.hero')}>
         <p className={styles.offer}>{t('premium.offer', { price })}</p>
         <div className={styles.buttons}>
           <StartControl className={buttonClass({ size: 'lg' })} onStart={onStart}>
@@ -35,7 +34,7 @@ export function Hero({ onStart, onViewPlans }: HeroProps) {
             {t('premium.terms')}
           </AppLink>
         </p>
-      </div>
+      </Promotion>
       <HeroArt />
     </header>
   )

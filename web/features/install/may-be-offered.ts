@@ -1,0 +1,6 @@
+/** Whether the page was loaded just here, in a browser that may yet offer to install the app. */
+export function mayBeOffered(): boolean {
+  if (!('onbeforeinstallprompt' in window) || !window.isSecureContext) return false
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded !== undefined && new URL(loaded.name).pathname === location.pathname
+}
