@@ -1,23 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 import { articles, bodies, entries, quickHelp } from '#web/features/help/articles.ts'
 import { chooseLanguage } from '#web/lib/language.ts'
 
 import { openApp } from './app-fixture.tsx'
+import { headingOf, openHelp } from './help-fixture.ts'
 
 afterEach(() => chooseLanguage('en'))
 
-const open = async (path: string, signedIn = false) => {
-  const app = await openApp({ path, signedIn })
-  app.show()
-  await screen.findByRole('heading', { level: 1 })
-  return app
-}
-
-const box = () => screen.getByRole('combobox', { name: 'Search the help' })
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
-const headingOf = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const current = () => document.querySelector('nav a[aria-current="page"]')?.textContent
 const topic = (name: string) => screen.getByRole('button', { name })
 
@@ -35,14 +26,14 @@ test('there are eight common questions, five articles in Quick help, and a body 
 })
 
 test('Support leads to the account, by the log-in for those who are logged out [SUP-1]', async () => {
-  await open('support')
+  await openHelp('support')
   const main = within(screen.getByRole('main'))
   const out = main.getByRole('link', { name: 'Go to your account' })
   expect(out).toHaveProperty('pathname', '/clone/login')
 })
 
 test('Support leads to the account and to the community [SUP-1] [SUP-4]', async () => {
-  const { user } = await open('support', true)
+  const { user } = await openHelp('support', true)
   const main = within(screen.getByRole('main'))
   const account = main.getByRole('link', { name: 'Go to your account' })
   expect(account).toHaveProperty('pathname', '/clone/account')
@@ -53,7 +44,7 @@ test('Support leads to the account and to the community [SUP-1] [SUP-4]', async 
 })
 
 test('the tree has six categories, and a node opens and closes by a click [SUP-2] [SUP-5]', async () => {
-  const { user } = await open('support')
+  const { user } = await openHelp('support')
   const tree = within(screen.getByRole('navigation', { name: 'Help topics' }))
   expect(
     tree
@@ -78,7 +69,7 @@ test('the tree has six categories, and a node opens and closes by a click [SUP-2
 })
 
 test('the tree opens where the article is, and anew at each other article [SUP-5] [ART-4]', async () => {
-  const { user } = await open('article/failed-payment-help/')
+  const { user } = await openHelp('article/failed-payment-help/')
   const isOpen = (name: string) => topic(name).getAttribute('aria-expanded') === 'true'
   expect([isOpen('Payments & billing'), isOpen('Payment problems')]).toEqual([true, true])
   expect(isOpen('Manage your account')).toBe(false)
@@ -100,7 +91,7 @@ test('the tree opens where the article is, and anew at each other article [SUP-5
 })
 
 test('an article has its trail, title, subtitle, text with two bullets, and six related [ART-1] [ART-2]', async () => {
-  await open('article/failed-payment-help')
+  await openHelp('article/failed-payment-help')
   const trail = within(screen.getByRole('navigation', { name: 'Where you are' }))
   expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Home',
@@ -124,7 +115,7 @@ test('an article has its trail, title, subtitle, text with two bullets, and six 
 })
 
 test('an address without an article says so, and leads on [ART-2] [ART-3]', async () => {
-  await open('article/no/such')
+  await openHelp('article/no/such')
   expect(screen.getByRole('button', { name: 'Article not found' })).toBeTruthy()
   expect(screen.queryByRole('article')).toBeNull()
   expect(
@@ -134,7 +125,7 @@ test('an address without an article says so, and leads on [ART-2] [ART-3]', asyn
 })
 
 test('the row with the title shows the tree in place of the article, until another is chosen [ART-3]', async () => {
-  const { user } = await open('article/failed-payment-help')
+  const { user } = await openHelp('article/failed-payment-help')
   const row = screen.getByRole('button', { name: 'Failed payment help' })
   await user.click(row)
   expect(screen.queryByRole('article')).toBeNull()
@@ -148,7 +139,7 @@ test('the row with the title shows the tree in place of the article, until anoth
 })
 
 test('Yes is thanked for, and another article asks anew [ART-5]', async () => {
-  const { user } = await open('article/failed-payment-help')
+  const { user } = await openHelp('article/failed-payment-help')
   await user.click(screen.getByRole('button', { name: 'Yes' }))
   expect(screen.getByText('Thank you for your feedback!')).toBe(document.activeElement)
   expect(screen.queryByText('Was this article helpful?')).toBeNull()
@@ -159,7 +150,7 @@ test('Yes is thanked for, and another article asks anew [ART-5]', async () => {
 })
 
 test('No asks for a reason; Other alone can be submitted, with words or without [ART-5]', async () => {
-  const { user, asked } = await open('article/failed-payment-help')
+  const { user, asked } = await openHelp('article/failed-payment-help')
   const before = asked.length
   await user.click(screen.getByRole('button', { name: 'No' }))
   const reasons = within(
@@ -181,131 +172,6 @@ test('No asks for a reason; Other alone can be submitted, with words or without 
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(screen.getByText('Thank you for your feedback!')).toBeTruthy()
   expect(asked).toHaveLength(before)
-})
-
-test('the arrows lead through the suggestions and back to the box; Enter goes there [HSRCH-1] [HSRCH-2]', async () => {
-  const { user } = await open('support')
-  await user.type(box(), 'PLAN')
-  const shown = options()
-  expect(shown).toHaveLength(6)
-  expect(shown.every((title) => title?.toLowerCase().includes('plan'))).toBe(true)
-  const active = () =>
-    document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
-  expect(active()).toBeUndefined()
-  await user.keyboard('{ArrowDown}')
-  expect(active()).toBe(shown[0])
-  await user.keyboard('{ArrowUp}')
-  expect(active()).toBeUndefined()
-  await user.keyboard('{ArrowUp}')
-  expect(active()).toBe(shown[5])
-  await user.keyboard('{Enter}')
-  expect(await headingOf(shown[5] ?? '')).toBeTruthy()
-  expect(options()).toEqual([])
-  expect(box()).toHaveProperty('value', '')
-})
-
-test('Escape closes the suggestions and keeps what is typed, then empties the box [HSRCH-1]', async () => {
-  const { user } = await open('support')
-  await user.type(box(), 'plan')
-  await user.keyboard('{Escape}')
-  expect(options()).toEqual([])
-  expect(box()).toHaveProperty('value', 'plan')
-  await user.keyboard('{ArrowDown}')
-  expect(options()).toHaveLength(6)
-  await user.keyboard('{Escape}{Escape}')
-  expect(box()).toHaveProperty('value', '')
-})
-
-test('a button empties the box, which has the focus then [HSRCH-1]', async () => {
-  const { user } = await open('support')
-  await user.type(box(), 'plan')
-  await user.click(screen.getByRole('button', { name: 'Clear the search of the help' }))
-  expect(box()).toHaveProperty('value', '')
-  expect(document.activeElement).toBe(box())
-})
-
-test('suggestions go with the focus and with the query, and come back with both [HSRCH-1]', async () => {
-  const { user } = await open('support')
-  await user.type(box(), 'plan')
-  await user.tab({ shift: true })
-  expect(options()).toEqual([])
-  await user.click(box())
-  expect(options()).toHaveLength(6)
-  await user.clear(box())
-  expect(options()).toEqual([])
-})
-
-test('on the page of results the suggestions hide once the query changes, and show for the next [HSRCH-1] [HSRCH-3]', async () => {
-  const { user } = await open('search-result/?q=plan')
-  expect(box()).toHaveProperty('value', 'plan')
-  expect(options()).toEqual([])
-  await user.clear(box())
-  await user.type(box(), 'log')
-  expect(options()).not.toEqual([])
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(location.search).toBe('?q=log'))
-  expect(options()).toEqual([])
-  expect(document.activeElement).toBe(box())
-})
-
-test.each(['', '   '])('Enter with “%s” does nothing [HSRCH-3]', async (query) => {
-  const { user } = await open('support')
-  await user.click(box())
-  if (query) await user.type(box(), query)
-  await user.keyboard('{Enter}')
-  expect(location.pathname).toBe('/clone/support')
-})
-
-test.each([
-  ['/ ? # % & + = \\ .. %2F', undefined],
-  ['🎧 صوت ñ', undefined],
-  ['a\uD83Db', 'a\uFFFDb'],
-  ['x'.repeat(5000), undefined],
-  ['{count} $& <b>"', undefined],
-])(
-  'the query “%.30s” reaches the results whole [HSRCH-3] [HSRCH-6]',
-  async (query, shown = query) => {
-    const { user } = await open('support')
-    await user.click(box())
-    await user.paste(query)
-    await user.keyboard('{Enter}')
-    expect(await headingOf(`No results found for "${shown}"`)).toBeTruthy()
-    expect(location.pathname).toBe('/clone/search-result/')
-    expect(new URLSearchParams(location.search).get('q')).toBe(shown)
-    expect(box()).toHaveProperty('value', shown)
-  },
-)
-
-test('results are the common questions that hold the query, counted in the heading [HSRCH-4] [HSRCH-5]', async () => {
-  const only = entries[0]?.question.toUpperCase() ?? ''
-  await open(`search-result/?q=${encodeURIComponent(only)}`)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-    `1 search result for "${only}"`,
-  )
-  const found = screen.getByRole('link', { name: entries[0]?.question ?? '' })
-  expect(found).toHaveProperty('pathname', `/clone/article/${entries[0]?.slug}`)
-  expect(screen.getByText(entries[0]?.answer ?? '')).toBeTruthy()
-})
-
-test('several results are counted in the plural [HSRCH-5]', async () => {
-  const holding = entries.filter(({ question, answer }) => /payment/i.test(question + answer))
-  await open('search-result/?q=payment')
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-    `${holding.length} search results for "payment"`,
-  )
-  expect(holding.length).toBeGreaterThan(1)
-})
-
-test('without a result another search or the account is suggested [HSRCH-6]', async () => {
-  await open('search-result/?q=zzz', true)
-  const main = within(screen.getByRole('main'))
-  expect(main.getByText('Try another search, or manage your account.')).toBeTruthy()
-  expect(main.getByRole('link', { name: 'Manage your account' })).toHaveProperty(
-    'pathname',
-    '/clone/account',
-  )
-  const trail = within(screen.getByRole('navigation', { name: 'Where you are' }))
-  expect(trail.getByRole('link', { name: 'Home' })).toHaveProperty('pathname', '/clone/support')
 })
 
 test('in another language the page speaks it, and the article is marked as English [LAY-4] [ART-2]', async () => {

@@ -1,7 +1,8 @@
 import type { Track } from '#domain/catalogue.ts'
 
 import { FakeAudio } from './fake-audio.ts'
-import { createPlayer } from './player.ts'
+import { createPlayer, type Player } from './player.ts'
+import { currentTrack } from './queue.ts'
 import { type StreamFault, StreamUrlError, type StreamUrls } from './stream-urls.ts'
 
 /** For tests: addresses that are known at once, unless told otherwise. */
@@ -78,3 +79,14 @@ export function setUpPlayer() {
 /** Lets what was promised happen. */
 export const settled = () =>
   new Promise<void>((resolve) => queueMicrotask(() => setImmediate(resolve)))
+
+/** The same, at a track of the album that is already heard. */
+export async function setUpPlaying(at = 0) {
+  const parts = setUpPlayer()
+  parts.player.play(album, at)
+  await settled()
+  return parts
+}
+
+export const titleOf = (player: Player) => currentTrack(player.getState().queue)?.title
+export const statusOf = (player: Player) => player.getState().status

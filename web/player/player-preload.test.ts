@@ -1,14 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
-import { album, settled, setUpPlayer, trackNamed } from './player-fixture.ts'
+import { album, settled, setUpPlayer, setUpPlaying, trackNamed } from './player-fixture.ts'
 import { currentTrack } from './queue.ts'
-
-async function setUpPlaying() {
-  const parts = setUpPlayer()
-  parts.player.play(album)
-  await settled()
-  return parts
-}
 
 test('while a track plays, the next one of the queue is loaded on the other element [PLAY-4]', async () => {
   const { decks } = await setUpPlaying()

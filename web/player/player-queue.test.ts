@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+
+import {
+  album,
+  settled,
+  setUpPlayer,
+  setUpPlaying,
+  statusOf,
+  titleOf,
+  trackNamed,
+} from './player-fixture.ts'
+import { tracksInOrder } from './queue.ts'
+
+test('next and previous move within the list and stop at its ends [PLAY-2]', async () => {
+  const { player } = await setUpPlaying(2)
+  player.next()
+  expect(titleOf(player)).toBe('Fourth')
+  player.next()
+  expect(titleOf(player)).toBe('Fourth')
+  await settled()
+  expect(statusOf(player)).toBe('playing')
+
+  for (const expected of ['Third', 'Second', 'First', 'First']) {
+    player.previous()
+    expect(titleOf(player)).toBe(expected)
+  }
+})
+
+test('previous goes back to the start once more than 3 s have passed', async () => {
+  const { player, audio } = await setUpPlaying(1)
+  audio.runTo(3)
+  player.previous()
+  expect(titleOf(player)).toBe('First')
+  await settled()
+  const now = player.time.getState
+  player.next()
+  await settled()
+  player.seek(3.1)
+  player.previous()
+  expect(titleOf(player)).toBe('Second')
+  expect(now().position).toBe(0)
+})
+
+test('next plays also from a pause [PLAY-3]', async () => {
+  const { player } = await setUpPlaying()
+  player.pause()
+  await settled()
+  player.next()
+  await settled()
+  expect(statusOf(player)).toBe('playing')
+})
+
+test('at the end of a track the next one starts [PLAY-4]', async () => {
+  const { player, audio } = await setUpPlaying()
+  audio.end()
+  await settled()
+  expect(titleOf(player)).toBe('Second')
+  expect(statusOf(player)).toBe('playing')
+})
+
+test('at the end of the list the music stops, ready to play the last track again [PLAY-2]', async () => {
+  const { player, decks } = await setUpPlaying(3)
+  decks[0].end()
+  await settled()
+  expect(titleOf(player)).toBe('Fourth')
+  expect(statusOf(player)).toBe('paused')
+  expect(player.time.getState().position).toBe(0)
+  player.toggle()
+  await settled()
+  expect(statusOf(player)).toBe('playing')
+})
+
+test('repeating one plays it again, while Next goes on [PLAY-9]', async () => {
+  const { player, audio } = await setUpPlaying()
+  player.setRepeat('one')
+  audio.end()
+  await settled()
+  expect(titleOf(player)).toBe('First')
+  expect(statusOf(player)).toBe('playing')
+  player.next()
+  expect(titleOf(player)).toBe('Second')
+})
+
+test('repeating all goes from the last track to the first [PLAY-9]', async () => {
+  const { player, audio } = await setUpPlaying(3)
+  player.setRepeat('all')
+  audio.end()
+  await settled()
+  expect(titleOf(player)).toBe('First')
+})
+
+test('shuffle keeps what sounds, and a list chosen under it is mixed from that track on [PLAY-9]', async () => {
+  const { player, audio } = await setUpPlaying(2)
+  audio.runTo(40)
+  player.shuffle()
+  expect(titleOf(player)).toBe('Third')
+  expect(player.getState()).toMatchObject({ shuffled: true, status: 'playing' })
+  expect(audio.currentTime).toBe(40)
+
+  player.play(album, 1)
+  expect(tracksInOrder(player.getState().queue)[0]?.title).toBe('Second')
+  player.unshuffle()
+  expect(player.getState().queue.order).toEqual([0, 1, 2, 3])
+  expect(titleOf(player)).toBe('Second')
+})
+
+test('tracks are added after the current one or behind, and taken out, but not from under it', async () => {
+  const { player } = await setUpPlaying()
+  player.addToQueue(trackNamed('Later'))
+  player.playNext(trackNamed('Soon'))
+  const titles = () => tracksInOrder(player.getState().queue).map((track) => track.title)
+  expect(titles()).toEqual(['First', 'Soon', 'Later', 'Second', 'Third', 'Fourth'])
+  player.removeFromQueue(1)
+  player.removeFromQueue(0)
+  expect(titles()).toEqual(['First', 'Later', 'Second', 'Third', 'Fourth'])
+  expect(statusOf(player)).toBe('playing')
+})
+
+test.each(['addToQueue', 'playNext'] as const)(
+  'a track put in an empty queue by %s is ready, silent, and plays at a press [PLAY-1]',
+  async (command) => {
+    const { player, decks } = setUpPlayer()
+    player[command](trackNamed('Alone'))
+    await settled()
+    expect(statusOf(player)).toBe('paused')
+    expect(decks[0]).toMatchObject({ src: '/media/Alone.webm', paused: true })
+    player.toggle()
+    await settled()
+    expect(statusOf(player)).toBe('playing')
+  },
+)
+
+test('nobody logged in, nothing is put in the queue [PLAY-3]', () => {
+  const { player } = setUpPlayer()
+  player.disable()
+  player.addToQueue(trackNamed('Alone'))
+  expect(titleOf(player)).toBeUndefined()
+})
