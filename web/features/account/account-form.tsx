@@ -1,12 +1,12 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 import { authErrorText } from '#web/lib/auth-errors.ts'
 import type { ButtonLook } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CheckedForm } from '#web/ui/checked-form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import styles from './account.module.css'
-import { useFaultFocus } from './use-fault-focus.ts'
 import type { useSending } from './use-sending.ts'
 
 type AccountFormProps = {
@@ -26,19 +26,8 @@ type AccountFormProps = {
 export function AccountForm(props: AccountFormProps) {
   const { sending, onSubmit, submit, done, wide = false, variant, children } = props
   const { status, failure, attempts } = sending
-  const form = useRef<HTMLFormElement>(null)
-  useFaultFocus(form, attempts)
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <CheckedForm attempts={attempts} className={styles.form} onSubmit={onSubmit}>
       {children}
       {failure && <Notice tone="error">{props.failure ?? authErrorText(failure)}</Notice>}
       {status === 'done' && done !== undefined && <Notice tone="success">{done}</Notice>}
@@ -53,6 +42,6 @@ export function AccountForm(props: AccountFormProps) {
           {submit}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   )
 }

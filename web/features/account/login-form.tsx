@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 
 import { AppLink } from '#web/lib/app-link.tsx'
@@ -8,6 +7,7 @@ import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CheckedForm } from '#web/ui/checked-form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 import styles from './account.module.css'
@@ -16,7 +16,6 @@ import { ArrivalNotice } from './arrival-notice.tsx'
 import { Announcement } from './announcement.tsx'
 import { IdentifierField } from './identifier-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
-import { useFaultFocus } from './use-fault-focus.ts'
 import { useLogin } from './use-login.ts'
 
 /** Logging in, and then back to where the person came from. Who is logged in already is sent on. */
@@ -48,19 +47,12 @@ export function LoginForm() {
 
 function LoginFields({ login, from }: { login: ReturnType<typeof useLogin>; from: string }) {
   const t = useText()
-  const form = useRef<HTMLFormElement>(null)
   const { status, failure, isFaulty } = login
-  useFaultFocus(form, login.attempts)
   return (
-    <form
-      ref={form}
+    <CheckedForm
+      attempts={login.attempts}
       className={styles.form}
-      noValidate
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void login.submit()
-      }}
+      onSubmit={() => void login.submit()}
     >
       <IdentifierField
         value={login.identifier}
@@ -99,6 +91,6 @@ function LoginFields({ login, from }: { login: ReturnType<typeof useLogin>; from
       >
         {t('login.submit')}
       </Button>
-    </form>
+    </CheckedForm>
   )
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 
 import { authErrorText } from '#web/lib/auth-errors.ts'
@@ -7,6 +6,7 @@ import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CheckedForm } from '#web/ui/checked-form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { AboutStep } from './about-step.tsx'
@@ -17,7 +17,6 @@ import { lastStep } from './entries.ts'
 import { PasswordStep } from './password-step.tsx'
 import { StepHeader } from './step-header.tsx'
 import { TermsStep } from './terms-step.tsx'
-import { useFaultFocus } from './use-fault-focus.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 const steps = [EmailStep, PasswordStep, AboutStep, TermsStep]
@@ -28,14 +27,12 @@ export function SignUpForm() {
   const navigate = useNavigate()
   const { from } = arrivalOf(useLocation().state)
   const isSignedIn = useSession(({ status }) => status === 'signed-in')
-  const form = useRef<HTMLFormElement>(null)
   const signUp = useSignUp(
     ({ unconfirmed }) =>
       void (unconfirmed === undefined
         ? navigate(paths.login, { state: { message: t('signup.canLogIn'), from } })
         : navigate(paths.confirmEmail, { state: { email: unconfirmed, from } })),
   )
-  useFaultFocus(form, signUp.attempts)
   if (isSignedIn) return <Navigate to={paths.home} replace />
 
   const { step, status, failure } = signUp
@@ -43,15 +40,10 @@ export function SignUpForm() {
   return (
     <div className={styles.card}>
       <StepHeader step={step} onBack={signUp.back} isBusy={status !== 'filling'} />
-      <form
-        ref={form}
+      <CheckedForm
+        attempts={signUp.attempts}
         className={styles.form}
-        noValidate
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void signUp.next()
-        }}
+        onSubmit={() => void signUp.next()}
       >
         <Step
           entries={signUp.entries}
@@ -70,7 +62,7 @@ export function SignUpForm() {
         >
           {t(step === lastStep ? 'signup.submit' : 'signup.next')}
         </Button>
-      </form>
+      </CheckedForm>
       {step === 0 && (
         <p className={styles.other}>
           {t('signup.haveAccount')}{' '}

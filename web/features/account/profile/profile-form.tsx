@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 
 import { AboutStep } from '#web/features/account/about-step.tsx'
-import { useFaultFocus } from '#web/features/account/use-fault-focus.ts'
 import { authErrorText } from '#web/lib/auth-errors.ts'
 import { useText } from '#web/lib/language.ts'
 import { goesOnTrying } from '#web/lib/query-client.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CheckedForm } from '#web/ui/checked-form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import {
@@ -34,19 +33,13 @@ type LoadedFormProps = { id: string; saved: OwnProfile; pictures: readonly Profi
 
 function LoadedForm({ id, saved, pictures }: LoadedFormProps) {
   const t = useText()
-  const form = useRef<HTMLFormElement>(null)
   const profile = useProfileForm(id, saved, pictures)
   const { entries, status, failure } = profile
-  useFaultFocus(form, profile.attempts)
   return (
-    <form
-      ref={form}
+    <CheckedForm
+      attempts={profile.attempts}
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void profile.save()
-      }}
+      onSubmit={() => void profile.save()}
     >
       <div className={styles.hero}>
         <Avatar name={entries.name} picture={profile.picture} size={112} />
@@ -70,6 +63,6 @@ function LoadedForm({ id, saved, pictures }: LoadedFormProps) {
         </Button>
         <output className={styles.saved}>{status === 'saved' && t('profile.saved')}</output>
       </div>
-    </form>
+    </CheckedForm>
   )
 }
