@@ -47,10 +47,9 @@ export function createDeck(audio: AudioPort) {
       startAt = 0
     },
 
-    /** `metadata` loads no more than the length, for a track that may never be played. */
-    connect(address: string, preload: 'metadata' | 'auto' = 'auto') {
+    connect(address: string) {
       url = address
-      audio.preload = preload
+      audio.preload = 'auto'
       audio.src = address
     },
 

@@ -8,6 +8,22 @@ test('while a track plays, the next one of the queue is loaded on the other elem
   expect(decks[1]).toMatchObject({ src: '/media/Second.webm', paused: true })
 })
 
+test('what waits is loaded when Play is about to be pressed, and the next when it plays [PLAY-1]', async () => {
+  const { player, decks } = setUpPlayer()
+  player.cue(album)
+  await settled()
+  expect(decks.flatMap(({ sources }) => sources)).toEqual([])
+  player.warmUp()
+  player.warmUp()
+  await settled()
+  expect(decks[0]).toMatchObject({ sources: ['/media/First.webm'], paused: true })
+  expect(decks[1].sources).toEqual([])
+  player.toggle()
+  await settled()
+  expect(decks[0]).toMatchObject({ sources: ['/media/First.webm'], paused: false })
+  expect(decks[1].sources).toEqual(['/media/Second.webm'])
+})
+
 test('a loaded track sounds within the very call that chooses it [PLAY-3]', async () => {
   const { player, decks } = await setUpPlaying()
   player.next()

@@ -123,7 +123,7 @@ test.each(['addToQueue', 'playNext'] as const)(
     player[command](trackNamed('Alone'))
     await settled()
     expect(statusOf(player)).toBe('paused')
-    expect(decks[0]).toMatchObject({ src: '/media/Alone.webm', paused: true })
+    expect(decks[0]).toMatchObject({ paused: true, sources: [] })
     player.toggle()
     await settled()
     expect(statusOf(player)).toBe('playing')

@@ -47,7 +47,7 @@ test('it starts on the first track, paused [PLAY-1]', async () => {
   await settled()
   expect(titleOf(player)).toBe('First')
   expect(statusOf(player)).toBe('paused')
-  expect(decks[0]).toMatchObject({ paused: true, preload: 'metadata' })
+  expect(decks[0]).toMatchObject({ paused: true, sources: [] })
 
   player.cue([trackNamed('Other')])
   expect(titleOf(player)).toBe('First')
@@ -187,7 +187,7 @@ test('what was kept comes back paused, at its place', async () => {
   await settled()
   expect(titleOf(player)).toBe('Third')
   expect(player.getState()).toMatchObject({ status: 'paused', repeat: 'all', muted: true })
-  expect(player.time.getState()).toMatchObject({ position: 61, duration: 200 })
+  expect(player.time.getState()).toMatchObject({ position: 61, duration: 180 })
   player.toggle()
   await settled()
   expect(decks[0]).toMatchObject({ currentTime: 61, paused: false, volume: 0.125 })

@@ -83,6 +83,8 @@ export function createPlayer({ decks, urls, newSeed = randomSeed }: PlayerOption
     time,
     ...createQueueCommands(store, newSeed, preloadNext, (first) => transport.cue(first)),
     ...createPlaybackCommands({ store, transport, arrange, onChoice, preloadNext }),
+    /** Loads the current track, silently: Play seems about to be pressed. */
+    warmUp: () => transport.warmUp(),
     setMuted,
     setVolume,
     prepare,

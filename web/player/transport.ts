@@ -56,17 +56,20 @@ export class Transport {
     this.#reports.onTime(deck.time())
   }
 
-  /** Gets a track ready and leaves it silent. */
+  /** Has the address of a track at hand, and loads nothing of what may never be played. */
   cue(track: Track, at = 0): void {
     const deck = this.#take(track, at)
-    const request = this.#latestRequest
     this.#reports.onStatus('paused')
     this.#reports.onTime(deck.time())
-    const connect = (url: string) => {
-      if (request === this.#latestRequest && deck.url === undefined) deck.connect(url, 'metadata')
-    }
     // Playing asks again, and says then what is wrong.
-    this.#urls.get(track).then(connect, () => undefined)
+    this.#urls.get(track).catch(() => undefined)
+  }
+
+  /** Loads a cued track. */
+  warmUp(): void {
+    const deck = this.#decks.active
+    const url = this.#track && this.#urls.peek(this.#track)
+    if (url !== undefined && deck.url === undefined) deck.connect(url)
   }
 
   resume(): void {
@@ -233,7 +236,8 @@ export class Transport {
       }),
       onStarved: ifActive(() => this.#onStarved()),
       onProgress: ifActive(() => this.#onProgress(deck)),
-      onComfortable: ifActive(() => this.#reports.onComfortable()),
+      // While it is paused nobody may want more: the next track is megabytes.
+      onComfortable: ifActive(() => this.#wantsSound && this.#reports.onComfortable()),
       onEnded: ifActive(() => this.#reports.onEnded()),
       onError: () => void this.#onError(deck),
     })

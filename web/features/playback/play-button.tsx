@@ -22,6 +22,9 @@ export function PlayButton() {
         variant="accent"
         aria-disabled={isEmpty}
         onClick={player.toggle}
+        onPointerEnter={player.warmUp}
+        onPointerDown={player.warmUp}
+        onFocus={player.warmUp}
       />
       {waits && (
         <span className={styles.ring}>
