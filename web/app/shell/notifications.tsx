@@ -21,8 +21,9 @@ export function Notifications() {
 
 function Bell({ userId }: { userId: string }) {
   const t = useText()
-  const { data: tracks = [] } = useQuery(newestTracksQuery)
   const [look, setLook] = useState(() => readLook(userId))
+  // Before the first look nothing is news.
+  const { data: tracks = [] } = useQuery({ ...newestTracksQuery, enabled: look !== undefined })
   const [last, setLast] = useState<Look>()
   const news = new Set(tracks.filter((track) => isNews(track, look)).map(({ album }) => album.id))
   const note = (seen: readonly NewTrack[]) => setLook(writeLook(userId, seen))
