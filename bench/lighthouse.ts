@@ -101,6 +101,7 @@ async function withLighthouse<Result>(
           server,
         )
       return await work(async (address) => {
+        await forgetFiles(context, server)
         const options = {
           port,
           onlyCategories: ['performance'],
@@ -126,6 +127,16 @@ async function withLighthouse<Result>(
       await context.close()
     }
   })
+}
+
+/** Each page is measured as on a first visit: without files of an earlier one, but still logged in. */
+async function forgetFiles(context: BrowserContext, { address }: Server): Promise<void> {
+  const page = context.pages()[0] ?? (await context.newPage())
+  const session = await context.newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  const { origin } = new URL(address)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage' })
+  await session.detach()
 }
 
 const openContext = (profile: string, port: number, server: Server): Promise<BrowserContext> =>
