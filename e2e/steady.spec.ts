@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test'
-
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 
 test.use({ viewport: { width: 412, height: 823 } })
-
-/** Keeps some answers back until it is called. */
-async function hold(page: Page, addresses: string | RegExp) {
-  const held = Promise.withResolvers<void>()
-  await page.route(addresses, async (route) => {
-    await held.promise
-    await route.fallback()
-  })
-  return held.resolve
-}
 
 test('the columns of an album stay where they are when its songs come [ALB-2] [ALB-4]', async ({
   page,
