@@ -1,17 +1,19 @@
 import { join } from 'node:path'
 
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 
+import { firstPaint } from '#scripts/first-paint/plugins.ts'
 import { helpArticles } from '#scripts/help-articles/plugin.ts'
 
+const firstScript = join(import.meta.dirname, 'web/first-paint.ts')
 const articles = join(import.meta.dirname, 'web/features/help/articles')
 
 /** Relative asset addresses let one build serve any base path. */
 export default defineConfig({
   root: 'web',
   base: './',
-  plugins: [react(), preloadFont(), helpArticles(articles)],
+  plugins: [react(), firstPaint(firstScript), helpArticles(articles)],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -40,26 +42,5 @@ function firstScreen(): NameChunk {
       return found
     }
     return isImported(id) ? 'app' : null
-  }
-}
-
-/** Lets the page ask for its font at once: found in the style sheet, it would miss the first paint. */
-function preloadFont(): Plugin {
-  return {
-    name: 'preload-font',
-    transformIndexHtml: (_, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => /figtree.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: {
-            rel: 'preload',
-            as: 'font',
-            type: 'font/woff2',
-            crossorigin: true,
-            href: `./${file}`,
-          },
-          injectTo: 'head-prepend',
-        })),
   }
 }

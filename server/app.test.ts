@@ -13,7 +13,10 @@ const html = `<!doctype html><link rel="icon" href="./favicon.svg">
 <link rel="stylesheet" href="./assets/a.css"><style>body { color: red }</style>
 <script type="application/json" id="config">
   {}
-</script><script type="module" src="./assets/app-1a2b.js"></script>`
+</script><script type="application/json" id="first-songs">null</script><script type="module" src="./assets/app-1a2b.js"></script>`
+
+const songs = [{ title: '</script>' }]
+const readSongs = async () => songs
 
 const folder = mkdtempSync(join(tmpdir(), 'web-'))
 mkdirSync(join(folder, 'assets'))
@@ -36,7 +39,7 @@ describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
       publishableKey: 'k',
     }
     const log = createLog('silent')
-    const web = await createWeb(folder, config, log)
+    const web = await createWeb({ folder, config, readSongs, log })
     listening = await listen('127.0.0.1', 0)
     listening.use(
       createApp({

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
 
+import { featuredRead } from '#domain/reads.ts'
+
 import { accessTokens } from './access-token.ts'
 import { createApp } from './app.ts'
 import { migrate } from './database/migrate.ts'
@@ -17,6 +19,7 @@ import { createListeners } from './lite/listeners.ts'
 import { createMailer } from './lite/mailer.ts'
 import { createPostOffice } from './lite/post-office.ts'
 import { quietLite } from './lite/quiet.ts'
+import { readAsVisitor } from './lite/visitor-read.ts'
 import type { Log } from './log.ts'
 import { folderStore } from './media/folder-store.ts'
 import { createHeads } from './media/heads.ts'
@@ -83,7 +86,8 @@ export async function startServer(
 
     const { publishableKey } = secrets
     const config = { basePath, brandName, backendUrl: basePath, publishableKey }
-    const web = await createWeb(webFolder, config, log)
+    const readSongs = () => readAsVisitor(backend, featuredRead, publishableKey)
+    const web = await createWeb({ folder: webFolder, config, readSongs, log })
     const { jwtSecret } = secrets
     const limits = createAuthLimits(settings, accessTokens(jwtSecret))
     const accounts = createAccounts(connection)

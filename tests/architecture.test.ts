@@ -11,6 +11,7 @@ const mayImport: Record<string, string[]> = {
   'web/lib': ['domain', 'web/player', 'web/messages'],
   'web/features': ['domain', 'web/ui', 'web/player', 'web/lib'],
   'web/app': ['domain', 'web/ui', 'web/player', 'web/lib', 'web/features'],
+  'web/first-paint.ts': ['domain', 'web/lib', 'web/app'],
   'web/main.tsx': ['domain', 'web/ui', 'web/player', 'web/lib', 'web/app'],
   server: ['domain'],
   sample: ['domain'],

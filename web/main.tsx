@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { App } from '#web/app/app.tsx'
@@ -41,5 +42,7 @@ void show(root)
 /** Not at the top level: the pages' code imports this chunk, and would wait for it for ever. */
 async function show(place: HTMLElement) {
   await Promise.all([startLanguage(), prefetchPage(currentPath())])
-  createRoot(place).render(<App queryClient={queryClient} player={player} />)
+  const app = createRoot(place)
+  // As a transition it is drawn in slices, between which a press is answered.
+  startTransition(() => app.render(<App queryClient={queryClient} player={player} />))
 }

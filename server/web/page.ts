@@ -8,16 +8,22 @@ export type PublicConfig = {
   readonly publishableKey: string
 }
 
-/** The page with absolute addresses below the base path, and the config in its block. */
-export function renderPage(html: string, config: PublicConfig): string {
-  const json = JSON.stringify(config).replaceAll('<', String.raw`\u003c`)
+/** The page with absolute addresses below the base path, and what it is told in its blocks. */
+export function renderPage(html: string, config: PublicConfig, songs: readonly unknown[]): string {
+  const blocks: Record<string, unknown> = {
+    config,
+    'first-songs': songs.length > 0 ? songs : null,
+  }
   return html
     .replaceAll(/ (src|href)="\.\//g, (_, name: string) => ` ${name}="${config.basePath}`)
-    .replace(
-      /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/,
-      (_, open: string, close: string) => open + json + close,
+    .replaceAll('url(./', `url(${config.basePath}`)
+    .replaceAll(
+      /(<script type="application\/json" id="([\w-]+)">)[\s\S]*?(<\/script>)/g,
+      (_, open: string, id: string, close: string) => open + json(blocks[id]) + close,
     )
 }
+
+const json = (content: unknown) => JSON.stringify(content).replaceAll('<', String.raw`\u003c`)
 
 /** Only what the page itself holds inline is allowed inline, by its hash. */
 export function contentSecurityPolicy(page: string): string {

@@ -78,8 +78,18 @@ async function read(file: string, encoding: Encoding): Promise<Content> {
   return contentOf(body, encoding)
 }
 
+/** A text that was made for this server, in each encoding. */
+export async function contentsOf(text: string): Promise<Record<Encoding, Content>> {
+  const bytes = Buffer.from(text)
+  return {
+    identity: contentOf(bytes, 'identity'),
+    br: contentOf(await compress(bytes, 'br'), 'br'),
+    gzip: contentOf(await compress(bytes, 'gzip'), 'gzip'),
+  }
+}
+
 /** Bytes and their ETag, which differs by encoding. */
-export function contentOf(body: Buffer<ArrayBuffer>, encoding: Encoding): Content {
+function contentOf(body: Buffer<ArrayBuffer>, encoding: Encoding): Content {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { body, encoding, etag }
 }
@@ -112,10 +122,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** As small as it gets. */
-export async function compress(
-  body: Uint8Array,
-  encoding: 'br' | 'gzip',
-): Promise<Buffer<ArrayBuffer>> {
+async function compress(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return Buffer.from(await zip(body, { level: 9 }))
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength }
   return Buffer.from(await brotli(body, { params }))

@@ -7,19 +7,29 @@ import { refusal } from '#server/answers.ts'
 import { describeFault } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
-import { compress, type Content, contentOf, type Encoding, staticFiles } from './static-files.ts'
+import { createFreshPage } from './fresh-page.ts'
 import { renderManifest } from './manifest.ts'
-import { contentSecurityPolicy, type PublicConfig, renderPage } from './page.ts'
+import type { PublicConfig } from './page.ts'
 import { isPage } from './routes.ts'
+import { type Content, contentsOf, type Encoding, staticFiles } from './static-files.ts'
 
 const year = 31_536_000
 const manifestName = 'manifest.webmanifest'
 
-/** Serves the built app from a folder: its pages, its assets and what it may know of the server. */
-export async function createWeb(folder: string, config: PublicConfig, log: Log) {
+type Options = {
+  /** Of the built app. */
+  readonly folder: string
+  readonly config: PublicConfig
+  /** The rows of the first songs, as a visitor may read them. */
+  readonly readSongs: () => Promise<readonly unknown[]>
+  readonly log: Log
+}
+
+/** Serves the built app: its pages, its assets and what it may know of the server. */
+export async function createWeb({ folder, config, readSongs, log }: Options) {
   const web = new Hono({ strict: true })
   const files = staticFiles(folder)
-  const page = await readPage(folder, config)
+  const freshPage = await createFreshPage({ folder, config, readSongs, log })
   const manifest = await readManifest(folder, config)
 
   web.get(`${config.basePath}config.json`, (context) =>
@@ -49,6 +59,7 @@ export async function createWeb(folder: string, config: PublicConfig, log: Log) 
   })
 
   function sendPage(context: Context, status: 200 | 404) {
+    const page = freshPage?.()
     if (!page)
       return refusal(503, 'not_built', 'The web app is not built yet. Run "npm run build".', {
         'Retry-After': '5',
@@ -74,27 +85,10 @@ function wantsPage({ req }: Context): boolean {
   return accepted === '' || /text\/(?:html|\*)|\*\/\*/i.test(accepted)
 }
 
-async function readPage(folder: string, config: PublicConfig) {
-  const file = join(folder, 'index.html')
-  if (!existsSync(file)) return undefined
-  const html = renderPage(readFileSync(file, 'utf8'), config)
-  return { policy: contentSecurityPolicy(html), contents: await contentsOf(html) }
-}
-
 async function readManifest(folder: string, { brandName }: PublicConfig) {
   const file = join(folder, manifestName)
   if (!existsSync(file)) return undefined
   return contentsOf(renderManifest(readFileSync(file, 'utf8'), brandName))
-}
-
-/** A text that was made for this server, in each encoding. */
-async function contentsOf(text: string): Promise<Record<Encoding, Content>> {
-  const bytes = Buffer.from(text)
-  return {
-    identity: contentOf(bytes, 'identity'),
-    br: contentOf(await compress(bytes, 'br'), 'br'),
-    gzip: contentOf(await compress(bytes, 'gzip'), 'gzip'),
-  }
 }
 
 const sendManifest = (context: Context, contents: Record<Encoding, Content>) =>

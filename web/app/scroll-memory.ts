@@ -6,6 +6,8 @@ import { overlayOf } from '#web/lib/overlay.ts'
 type Place = { inner: number; outer: number }
 
 const places = new Map<string, Place>()
+/** The first page is at its top anyway, or where the browser has it after a reload. */
+let isFirst = true
 
 /**
  * Starts a new page at its top or at the part its address names, and takes Back to where it was.
@@ -24,8 +26,11 @@ export function useScrollMemory(main: RefObject<HTMLElement | null>): void {
       return undefined
     }
     if (!place && hash && showPart(hash)) return undefined
-    main.current?.scrollTo({ top: place?.inner ?? 0, behavior: 'instant' })
-    scrollTo({ top: place?.outer ?? 0, behavior: 'instant' })
+    if (place || !isFirst) {
+      main.current?.scrollTo({ top: place?.inner ?? 0, behavior: 'instant' })
+      scrollTo({ top: place?.outer ?? 0, behavior: 'instant' })
+    }
+    isFirst = false
     if (place || !hash || !main.current) return undefined
     return showWhenThere(main.current, hash)
   }, [main, key, hash, navigation, isCovered])

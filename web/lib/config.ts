@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { pageBlock } from './page-block.ts'
+
 const configSchema = v.object({
   /** Begins and ends with a slash. */
   basePath: v.string(),
@@ -12,10 +14,4 @@ const configSchema = v.object({
 export type Config = v.InferOutput<typeof configSchema>
 
 /** What the server says of itself, in a block of the page. */
-export const config: Config = readConfig()
-
-function readConfig(): Config {
-  const block = document.getElementById('config')?.textContent
-  if (!block) throw new Error('The page holds no config block')
-  return v.parse(configSchema, JSON.parse(block))
-}
+export const config: Config = v.parse(configSchema, JSON.parse(pageBlock('config') ?? 'null'))

@@ -1,7 +1,7 @@
 import type { Player } from '#web/player/player.ts'
 
 import { config } from './config.ts'
-import { languageKey } from './language.ts'
+import { languageKey } from './languages.ts'
 import { browserStorage } from './storage.ts'
 import { sessionKey } from './supabase.ts'
 

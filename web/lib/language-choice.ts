@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 
-import { chooseLanguage, type Language, useLanguage } from './language.ts'
+import { chooseLanguage, useLanguage } from './language.ts'
+import type { Language } from './languages.ts'
 
 /** The languages in the order in which they are offered. */
 export const offeredLanguages: readonly Language[] = ['en', 'es', 'ur']

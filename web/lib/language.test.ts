@@ -4,13 +4,8 @@ import { messages as spanish } from '#web/messages/es/index.ts'
 import { fill } from '#web/messages/messages.ts'
 import { messages as urdu } from '#web/messages/ur/index.ts'
 
-import {
-  chooseLanguage,
-  completeLanguage,
-  preferredLanguage,
-  startLanguage,
-  text,
-} from './language.ts'
+import { chooseLanguage, completeLanguage, startLanguage, text } from './language.ts'
+import { preferredLanguage } from './languages.ts'
 
 beforeEach(async () => {
   await chooseLanguage('en')

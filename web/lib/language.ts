@@ -4,15 +4,8 @@ import { createStore } from 'zustand/vanilla'
 import { firstScreen } from '#web/messages/en/first-screen.ts'
 import { fill, type MessageKey, type Messages, type Values } from '#web/messages/messages.ts'
 
+import { type Language, languageKey, languages, preferredLanguage } from './languages.ts'
 import { browserStorage } from './storage.ts'
-
-export const languages = {
-  en: { name: 'English', direction: 'ltr' },
-  es: { name: 'Español', direction: 'ltr' },
-  ur: { name: 'اردو', direction: 'rtl' },
-} as const
-
-export type Language = keyof typeof languages
 
 const sentences: Record<Language, () => Promise<{ messages: Messages }>> = {
   en: () => import('#web/messages/en/index.ts'),
@@ -20,19 +13,10 @@ const sentences: Record<Language, () => Promise<{ messages: Messages }>> = {
   ur: () => import('#web/messages/ur/index.ts'),
 }
 
-/** Where the choice is kept. */
-export const languageKey = 'language'
-
 type Shown = { language: Language; messages: Partial<Messages>; complete: boolean }
 
 const onlyFirstScreen: Shown = { language: 'en', messages: firstScreen, complete: false }
 const store = createStore<Shown>(() => onlyFirstScreen)
-
-/** The person's choice, else the first of the browser's languages that there is, else English. */
-export function preferredLanguage(chosen: string | null, browser: readonly string[]): Language {
-  const wanted = [chosen ?? '', ...browser].map((tag) => tag.split('-')[0] ?? '')
-  return wanted.find((tag): tag is Language => Object.hasOwn(languages, tag)) ?? 'en'
-}
 
 let latestChoice: Language | undefined
 

@@ -4,14 +4,15 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '#domain/database.types.ts'
 
 import { config } from './config.ts'
+import { takeEarlyRead } from './early-reads.ts'
 import { authFetch, serviceFetch } from './service-fetch.ts'
+import { sessionKeyOf } from './session-key.ts'
 
 const backend = new URL(config.backendUrl, location.origin).href.replace(/\/$/, '')
 const refused = [400, 401, 403, 404]
 const headers = { apikey: config.publishableKey }
 
-/** Where the session is kept; two installs on one origin have different ones. */
-export const sessionKey = `session:${config.basePath}`
+export const sessionKey = sessionKeyOf(config.basePath)
 
 /** The account service, with the session of this browser. */
 export const auth = new AuthClient({
@@ -47,6 +48,8 @@ export const createDb = (getToken: () => Promise<string | undefined>, renew = ge
     retry: false,
     headers,
     fetch: async (input, init) => {
+      const early = await takeEarlyRead(input instanceof Request ? input.url : input.toString())
+      if (early) return early
       const token = await getToken()
       const response = await fetchAs(token, input, init)
       return token && response.status === 401 ? fetchAs(await renew(), input, init) : response

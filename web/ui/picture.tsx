@@ -1,6 +1,7 @@
 import { createContext, type SyntheticEvent, use, useState } from 'react'
 
 import { classNames } from './class-names.ts'
+import { pictureSources } from './picture-sources.ts'
 import styles from './picture.module.css'
 
 /** Where pictures are served, ending in a slash, and in which widths (px), rising. */
@@ -36,7 +37,6 @@ export function Picture({
 }: PictureProps) {
   const { base, widths } = use(PictureSource)
   const [loadedUrl, setLoadedUrl] = useState<string>()
-  const address = (width: number | undefined) => `${base}${url}-${width}.webp`
   const showWhenDecoded = (event: SyntheticEvent<HTMLImageElement>) => {
     if (event.currentTarget.naturalWidth > 0) setLoadedUrl(url)
   }
@@ -48,8 +48,7 @@ export function Picture({
       <img
         key={url}
         className={loadedUrl === url || urgent ? styles.loaded : styles.image}
-        src={address(widths[1])}
-        srcSet={widths.map((width) => `${address(width)} ${width}w`).join(', ')}
+        {...pictureSources(`${base}${url}`, widths)}
         sizes={sizes}
         alt={alt}
         width={256}

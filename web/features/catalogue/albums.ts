@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Album } from '#domain/catalogue.ts'
+import { albumColumns } from '#domain/reads.ts'
 import { db } from '#web/lib/supabase.ts'
 
 import { toAlbum } from './rows.ts'
@@ -12,10 +13,6 @@ export const albumsQuery = queryOptions({
 })
 
 async function fetchAlbums(): Promise<Album[]> {
-  const { data } = await db
-    .from('albums')
-    .select('*, artist:artists(title)')
-    .order('position')
-    .throwOnError()
+  const { data } = await db.from('albums').select(albumColumns).order('position').throwOnError()
   return data.map(toAlbum)
 }

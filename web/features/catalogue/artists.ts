@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Artist } from '#domain/catalogue.ts'
+import { artistColumns } from '#domain/reads.ts'
 import { db } from '#web/lib/supabase.ts'
 
 import { toArtist } from './rows.ts'
@@ -12,10 +13,6 @@ export const artistsQuery = queryOptions({
 })
 
 async function fetchArtists(): Promise<Artist[]> {
-  const { data } = await db
-    .from('artists')
-    .select('id, title, description, url, placeholder')
-    .order('position')
-    .throwOnError()
+  const { data } = await db.from('artists').select(artistColumns).order('position').throwOnError()
   return data.map(toArtist)
 }

@@ -1,14 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { FeaturedItem } from '#domain/catalogue.ts'
+import { mediaItemColumns } from '#domain/reads.ts'
+import { pageBlock } from '#web/lib/page-block.ts'
 import { db } from '#web/lib/supabase.ts'
 
-import { mediaItemColumns, toMediaItem } from './rows.ts'
+import { type MediaItemRow, toMediaItem } from './rows.ts'
 
-/** The songs of the home page, in their order. */
+/** The songs of the home page, in their order: those that came with the page, and then again. */
 export const featuredQuery = queryOptions({
   queryKey: ['featured'],
   queryFn: fetchFeatured,
+  initialData: songsOfPage,
+  initialDataUpdatedAt: 0,
+})
+
+function songsOfPage(): FeaturedItem[] | undefined {
+  const rows: MediaItemRow[] | null = JSON.parse(pageBlock('first-songs') ?? 'null')
+  return rows?.map(toFeatured)
+}
+
+const toFeatured = (row: MediaItemRow): FeaturedItem => ({
+  ...toMediaItem(row),
+  color: row.color ?? '#000000',
 })
 
 async function fetchFeatured(): Promise<FeaturedItem[]> {
@@ -18,5 +32,5 @@ async function fetchFeatured(): Promise<FeaturedItem[]> {
     .eq('featured', true)
     .order('position')
     .throwOnError()
-  return data.map((row) => ({ ...toMediaItem(row), color: row.color ?? '#000000' }))
+  return data.map(toFeatured)
 }

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { MediaItem } from '#domain/catalogue.ts'
+import { mediaItemColumns } from '#domain/reads.ts'
 import { db } from '#web/lib/supabase.ts'
 
-import { mediaItemColumns, toMediaItem } from './rows.ts'
+import { toMediaItem } from './rows.ts'
 
 /** Every card that plays, featured or not. */
 export const mediaItemsQuery = queryOptions({

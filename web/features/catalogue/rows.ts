@@ -6,9 +6,6 @@ type Tables = Database['public']['Tables']
 type PictureRow = { url: string; placeholder: string }
 type WithArtist = { artist: { title: string } }
 
-export const mediaItemColumns =
-  'id, type, title, album_name, desc, url, placeholder, file, fallback_file, duration_seconds, color, artist:artists(title)'
-
 export type MediaItemRow = Pick<
   Tables['media_items']['Row'],
   | 'id'

@@ -3,9 +3,8 @@ import { useText } from '#web/lib/language.ts'
 import { featuredQuery } from './featured.ts'
 import type { Wanted } from './invitation.tsx'
 import { PlayableCard } from './playable-card.tsx'
+import { shownAtOnce } from './card-picture.ts'
 import { QueryShelf } from './query-shelf.tsx'
-
-const shownAtOnce = 4
 
 /** The featured songs. */
 export function SongShelf({ onRefused }: { onRefused: (wanted: Wanted) => void }) {

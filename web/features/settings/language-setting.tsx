@@ -1,5 +1,6 @@
 import { offeredLanguages, useLanguageChoice } from '#web/lib/language-choice.ts'
-import { languages, useText } from '#web/lib/language.ts'
+import { useText } from '#web/lib/language.ts'
+import { languages } from '#web/lib/languages.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 

@@ -1,0 +1,24 @@
+/** A read of a table: its name, and its parameters as the table service has them. */
+export type Read = readonly [table: string, parameters: Readonly<Record<string, string>>]
+
+export const mediaItemColumns =
+  'id,type,title,album_name,desc,url,placeholder,file,fallback_file,duration_seconds,color,artist:artists(title)'
+export const albumColumns = '*,artist:artists(title)'
+export const artistColumns = 'id,title,description,url,placeholder'
+
+/** The songs of the home page. */
+export const featuredRead: Read = [
+  'media_items',
+  { select: mediaItemColumns, featured: 'eq.true', order: 'position.asc' },
+]
+
+/** All that the first screen shows, exactly as the app's own reads ask for it. */
+export const firstReads: readonly Read[] = [
+  featuredRead,
+  ['albums', { select: albumColumns, order: 'position.asc' }],
+  ['artists', { select: artistColumns, order: 'position.asc' }],
+]
+
+/** The address of a read; `backend` has no slash at its end. */
+export const addressOf = (backend: string, [table, parameters]: Read): string =>
+  `${backend}/rest/v1/${table}?${new URLSearchParams(parameters)}`

@@ -1,0 +1,47 @@
+import layout from '#web/app/shell/layout.module.css'
+import panel from '#web/app/shell/now-playing.module.css'
+import search from '#web/app/shell/search-box.module.css'
+import top from '#web/app/shell/top-bar.module.css'
+import { classNames } from '#web/ui/class-names.ts'
+import field from '#web/ui/search-field.module.css'
+
+import { element } from './element.ts'
+
+/** Puts the shell's parts around the mark, each empty in its own place; returns that of the page. */
+export function drawShell({ signedIn }: { signedIn: boolean }): HTMLElement {
+  const root = document.getElementById('root')
+  const mark = root?.querySelector('svg') ?? ''
+  const page = element('div', layout.page)
+  const bar = element(
+    'div',
+    top.bar,
+    element('div', top.start, element('span', top.logo, mark)),
+    element(
+      'div',
+      top.middle,
+      round(),
+      element('div', search.search, element('div', classNames(field.box, field.quiet))),
+      round(),
+    ),
+    element('div', top.end),
+  )
+  const shell = element(
+    'div',
+    layout.shell,
+    element('div', layout.top, bar),
+    element('div', layout.library),
+    element('div', layout.tabs),
+    element('div', layout.main, page),
+    element('div', layout.bottom, element('div', 'first-paint-bar')),
+  )
+  if (signedIn) {
+    shell.dataset.panel = 'true'
+    shell.append(element('div', panel.panel))
+  }
+  const frame = element('div', layout.frame, shell)
+  frame.ariaHidden = 'true'
+  root?.replaceChildren(frame)
+  return page
+}
+
+const round = () => element('div', top.round)

@@ -1,0 +1,59 @@
+import { pictureWidths } from '#domain/catalogue.ts'
+import home from '#web/app/pages/home-page.module.css'
+import { cardPictureSizes, shownAtOnce } from '#web/features/catalogue/card-picture.ts'
+import card from '#web/features/catalogue/card.module.css'
+import shelf from '#web/features/catalogue/shelf.module.css'
+import { pageBlock } from '#web/lib/page-block.ts'
+import { pictureSources } from '#web/ui/picture-sources.ts'
+import picture from '#web/ui/picture.module.css'
+
+import { element } from './element.ts'
+
+type Song = { url: string; placeholder: string; title: string; desc: string }
+
+/** Draws Home's first shelf on the page, from the songs that came with it. */
+export function drawSongs(page: HTMLElement, media: string): void {
+  const songs: readonly Song[] | null = JSON.parse(pageBlock('first-songs') ?? 'null')
+  if (!songs) return
+  const cards = songs.map((song, place) => drawCard(song, media, place < shownAtOnce))
+  const header = element('div', shelf.header)
+  page.append(
+    element(
+      'div',
+      home.home,
+      element('div', shelf.shelf, header, element('ul', shelf.list, ...cards)),
+    ),
+  )
+}
+
+function drawCard({ url, placeholder, title, desc }: Song, media: string, urgent: boolean) {
+  const box = element('span', picture.box)
+  box.style.setProperty('--placeholder', `url("${placeholder}")`)
+  box.append(drawPicture(media + url, urgent))
+  return element(
+    'li',
+    card.card,
+    element('div', card.cover, box),
+    words(card.title, title),
+    words(card.text, desc),
+  )
+}
+
+function drawPicture(address: string, urgent: boolean): HTMLImageElement {
+  const image = new Image(256, 256)
+  image.alt = ''
+  image.className = picture.loaded ?? ''
+  image.loading = urgent ? 'eager' : 'lazy'
+  image.fetchPriority = urgent ? 'high' : 'auto'
+  image.sizes = cardPictureSizes
+  const { src, srcSet } = pictureSources(address, pictureWidths)
+  image.srcset = srcSet
+  image.src = src
+  return image
+}
+
+function words(className: string | undefined, text: string): HTMLElement {
+  const span = element('span', className, text)
+  span.dir = 'auto'
+  return span
+}

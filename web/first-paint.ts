@@ -1,0 +1,25 @@
+import { firstReads } from '#domain/reads.ts'
+import { drawShell } from '#web/app/first-paint/shell.ts'
+import { drawSongs } from '#web/app/first-paint/songs.ts'
+import type { Config } from '#web/lib/config.ts'
+import { askEarly } from '#web/lib/early-reads.ts'
+import { languageKey, languages, preferredLanguage } from '#web/lib/languages.ts'
+import { pageBlock } from '#web/lib/page-block.ts'
+import { sessionKeyOf } from '#web/lib/session-key.ts'
+import { browserStorage } from '#web/lib/storage.ts'
+
+start(JSON.parse(pageBlock('config') ?? ''))
+
+/**
+ * Runs within the page while the app's code is still on its way: shows what is known already in
+ * the very places where the app will show it, and asks for the rest.
+ */
+function start(own: Config) {
+  const { basePath } = own
+  const language = preferredLanguage(browserStorage.getItem(languageKey), navigator.languages)
+  document.documentElement.dir = languages[language].direction
+  const signedIn = browserStorage.getItem(sessionKeyOf(basePath)) !== null
+  const page = drawShell({ signedIn })
+  if (location.pathname === basePath) drawSongs(page, `${basePath}media/`)
+  askEarly(firstReads, own)
+}
