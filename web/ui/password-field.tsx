@@ -1,6 +1,7 @@
 import { type ComponentProps, useId, useState } from 'react'
 
-import { describedBy, FieldMessages, type FieldTexts } from './field-messages.tsx'
+import { Field } from './field.tsx'
+import { describedBy, type FieldTexts } from './field-messages.tsx'
 import styles from './field.module.css'
 import { IconButton } from './icon-button.tsx'
 
@@ -22,10 +23,7 @@ export function PasswordField({
   const id = useId()
   const [shown, setShown] = useState(false)
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+    <Field id={id} label={label} hint={hint} error={error}>
       <div className={styles.withButton}>
         <input
           autoCapitalize="none"
@@ -43,7 +41,6 @@ export function PasswordField({
           onClick={() => setShown(!shown)}
         />
       </div>
-      <FieldMessages id={id} hint={hint} error={error} />
-    </div>
+    </Field>
   )
 }

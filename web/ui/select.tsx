@@ -1,7 +1,8 @@
 import { type ComponentProps, useId } from 'react'
 
 import { classNames } from './class-names.ts'
-import { describedBy, FieldMessages, type FieldTexts } from './field-messages.tsx'
+import { Field } from './field.tsx'
+import { describedBy, type FieldTexts } from './field-messages.tsx'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
@@ -11,10 +12,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'id'> & FieldTex
 export function Select({ label, hint, error, children, ...select }: SelectProps) {
   const id = useId()
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+    <Field id={id} label={label} hint={hint} error={error}>
       <div className={styles.withButton}>
         <select
           {...describedBy(id, { hint, error })}
@@ -28,7 +26,6 @@ export function Select({ label, hint, error, children, ...select }: SelectProps)
           <Icon name="chevronDown" size={20} />
         </span>
       </div>
-      <FieldMessages id={id} hint={hint} error={error} />
-    </div>
+    </Field>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 
-import { describedBy, FieldMessages, type FieldTexts } from './field-messages.tsx'
+import { Field } from './field.tsx'
+import { describedBy, type FieldTexts } from './field-messages.tsx'
 import styles from './field.module.css'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & FieldTexts
@@ -9,12 +10,8 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> & FieldT
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   const id = useId()
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+    <Field id={id} label={label} hint={hint} error={error}>
       <input {...describedBy(id, { hint, error })} {...input} id={id} className={styles.control} />
-      <FieldMessages id={id} hint={hint} error={error} />
-    </div>
+    </Field>
   )
 }
