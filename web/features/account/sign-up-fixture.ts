@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 import { answer, sessionOf } from '#web/lib/fake-service.ts'
 
-import { pass } from './render-account.tsx'
+import { forgetEverything, pass } from './render-account.tsx'
 
 export const signup = 'POST auth/v1/signup'
 export const token = 'POST auth/v1/token'
@@ -42,6 +43,15 @@ export const fillStep = [
   },
   () => fireEvent.click(screen.getByLabelText(/Share my registration data/)),
 ] as const
+
+/** Lets each test of the file begin at the same moment, with nothing kept. */
+export function beginEachAnew() {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00') })
+    forgetEverything()
+  })
+  afterEach(() => vi.useRealTimers())
+}
 
 /** Goes to a step by filling in those before it. */
 export function goTo(step: number) {

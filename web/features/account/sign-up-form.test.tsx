@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { fakeService } from '#web/lib/fake-service.ts'
 
-import { forgetEverything, renderAccount } from './render-account.tsx'
+import { renderAccount } from './render-account.tsx'
 import {
   signup,
   works,
@@ -18,13 +18,10 @@ import {
   alerts,
   fillStep,
   goTo,
+  beginEachAnew,
 } from './sign-up-fixture.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00') })
-  forgetEverything()
-})
-afterEach(() => vi.useRealTimers())
+beginEachAnew()
 
 test('there are four steps, of which the last three are numbered and can be left backwards [SIGN-1] [SIGN-2]', () => {
   fakeService({})

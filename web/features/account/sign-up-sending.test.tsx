@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { ada, answer, fakeService, sessionOf, unreachable } from '#web/lib/fake-service.ts'
 import { session } from '#web/lib/session.ts'
 
-import { address, forgetEverything, pass, renderAccount } from './render-account.tsx'
+import { address, pass, renderAccount } from './render-account.tsx'
 import {
   signup,
   token,
@@ -21,6 +21,7 @@ import {
   fillStep,
   goTo,
   submitAll,
+  beginEachAnew,
 } from './sign-up-fixture.ts'
 
 const profile = {
@@ -30,11 +31,7 @@ const profile = {
   tos: { marketing: false, shareData: true },
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00') })
-  forgetEverything()
-})
-afterEach(() => vi.useRealTimers())
+beginEachAnew()
 
 test('submitting signs up and then saves the profile as that person, without logging in [SIGN-9] [SIGN-10] [API-2]', async () => {
   const service = fakeService(works)
