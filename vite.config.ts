@@ -9,6 +9,11 @@ import { helpArticles } from '#scripts/help-articles/plugin.ts'
 const firstScript = join(import.meta.dirname, 'web/first-paint.ts')
 const articles = join(import.meta.dirname, 'web/features/help/articles')
 
+/** What the pages of forms share, and those of help: one file each, not a dozen small ones one after the other. */
+const forms =
+  /\/web\/(?:features\/(?:account|settings)\/|ui\/(?:field|check|password|radio|select|text)|lib\/(?:auth-errors|copy-link)|app\/pages\/(?:form|settings)-page\.module)/
+const help = /\/web\/(?:features\/help\/[^/]+\.(?:ts|tsx|css)|ui\/search-field)/
+
 /** Relative asset addresses let one build serve any base path. */
 export default defineConfig({
   root: 'web',
@@ -19,7 +24,17 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstScreen() }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: firstScreen() },
+            { name: 'forms', test: forms, minShareCount: 2 },
+            { name: 'help', test: help, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
 })
 
