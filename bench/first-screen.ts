@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 
-import type { Browser, BrowserContextOptions, Request } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
 
 import type { Server } from '#e2e/server.ts'
 
@@ -65,20 +65,35 @@ export async function loadScripts(
   await page.goto(address)
   await page.getByRole('main').waitFor()
   await page.waitForTimeout(quietMilliseconds)
-  const measured = await Promise.all(scripts)
+  const measured = [...(await Promise.all(scripts)), ...(await inlineScripts(page))]
   await context.close()
   return measured.toSorted((a, b) => b.brotli - a.brotli)
+}
+
+/** What runs within the page itself; it is sent with the page's own bytes. */
+async function inlineScripts(page: Page): Promise<Script[]> {
+  const texts = await page
+    .locator('script:not([src], [type="application/json"])')
+    .evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''))
+  return texts.map((text) => {
+    const body = Buffer.from(text)
+    return { name: 'within the page', bytes: body.length, brotli: compress(body), sent: 0 }
+  })
+}
+
+function compress(body: Buffer): number {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  return brotliCompressSync(body, quality).length
 }
 
 async function measureScript(request: Request): Promise<Script> {
   const response = await request.response()
   const body = (await response?.body()) ?? Buffer.alloc(0)
   const { responseBodySize, responseHeadersSize } = await request.sizes()
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   return {
     name: new URL(request.url()).pathname.split('/').at(-1) ?? '',
     bytes: body.length,
-    brotli: brotliCompressSync(body, quality).length,
+    brotli: compress(body),
     sent: responseBodySize + responseHeadersSize,
   }
 }

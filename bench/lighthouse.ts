@@ -16,6 +16,8 @@ import { type Report, round } from './report.ts'
 import { median } from './statistics.ts'
 
 const homeRuns = 3
+/** A trace without a beginning is Lighthouse's own fault, which it asks to try again. */
+const mostTries = 3
 
 const resultSchema = z.object({
   lhr: z.object({
@@ -101,33 +103,34 @@ async function withLighthouse<Result>(
           server,
         )
       return await work(async (address) => {
-        await forgetFiles(context, server)
         const options = {
           port,
           onlyCategories: ['performance'],
           disableStorageReset: true,
           logLevel: 'error',
         }
-        const result = await lighthouse(address, options)
-        const { success, data } = resultSchema.safeParse(result)
-        if (!success)
-          throw new Error(
-            `Lighthouse could not measure ${address}: ${result?.lhr.runtimeError?.message}`,
-          )
-        const { lhr } = data
-        return {
-          page: address,
-          score: lhr.categories.performance.score * 100,
-          lcp: lhr.audits['largest-contentful-paint'].numericValue / 1000,
-          shift: lhr.audits['cumulative-layout-shift'].numericValue,
-          blocking: lhr.audits['total-blocking-time'].numericValue,
+        let problem: unknown
+        for (let tries = 0; tries < mostTries; tries++) {
+          await forgetFiles(context, server)
+          const result = await lighthouse(address, options)
+          const { success, data } = resultSchema.safeParse(result)
+          if (success) return { page: address, ...figuresOf(data) }
+          problem = result?.lhr.runtimeError?.message
         }
+        throw new Error(`Lighthouse could not measure ${address}: ${String(problem)}`)
       })
     } finally {
       await context.close()
     }
   })
 }
+
+const figuresOf = ({ lhr: { categories, audits } }: z.infer<typeof resultSchema>) => ({
+  score: categories.performance.score * 100,
+  lcp: audits['largest-contentful-paint'].numericValue / 1000,
+  shift: audits['cumulative-layout-shift'].numericValue,
+  blocking: audits['total-blocking-time'].numericValue,
+})
 
 /** Each page is measured as on a first visit: without files of an earlier one, but still logged in. */
 async function forgetFiles(context: BrowserContext, { address }: Server): Promise<void> {
