@@ -39,6 +39,15 @@ test('a person signs up, keeps a profile that only they read, and logs in [API-2
   expect((await logIn('ida@example.org')).status).toBe(200)
 })
 
+test('what the tables answer travels compressed, for who can read that [API-1]', async () => {
+  const read = (encoding: string) =>
+    server.ask('rest/v1/albums?select=*', { headers: { 'Accept-Encoding': encoding } })
+  const [packed, plain] = await Promise.all([read('gzip'), read('identity')])
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await packed.json()).toEqual(await plain.json())
+})
+
 test('a double click on sign up makes one account, and the second answer says so [SIGN-11]', async () => {
   const body = { email: 'twice@example.org', password }
   const answers = await Promise.all([post('auth/v1/signup', body), post('auth/v1/signup', body)])

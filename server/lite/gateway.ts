@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 
 import { authRefusal, refusal, unreachable } from '#server/answers.ts'
 import { describeFault } from '#server/describe-fault.ts'
@@ -33,6 +34,7 @@ export function createGateway(backend: Backend, auth: AuthService, log: Log): Ga
     return inJson(await auth(req.raw, env.incoming))
   })
 
+  gateway.use('/rest/v1/*', compress())
   gateway.all('/rest/v1/*', async ({ req }) => {
     if (embeddedIn(req.url) > mostEmbedded)
       return refusal(400, 'too_many_embedded', `Ask for at most ${mostEmbedded} tables in one`)
