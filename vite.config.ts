@@ -3,11 +3,21 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { pictureWidths } from '#domain/catalogue.ts'
+import { classNameOf } from '#scripts/first-paint/class-name.ts'
 import { firstPaint } from '#scripts/first-paint/plugins.ts'
 import { helpArticles } from '#scripts/help-articles/plugin.ts'
+import { cardPictureSizes, shownAtOnce } from '#web/features/catalogue/card-picture.ts'
+import { pictureSources } from '#web/ui/picture-sources.ts'
 
 const firstScript = join(import.meta.dirname, 'web/first-paint.ts')
 const articles = join(import.meta.dirname, 'web/features/help/articles')
+
+const covers = {
+  count: shownAtOnce,
+  sizes: cardPictureSizes,
+  srcSetOf: (address: string) => pictureSources(address, pictureWidths).srcSet,
+}
 
 /** What the pages of forms share, and those of help: one file each, not a dozen small ones one after the other. */
 const forms =
@@ -18,7 +28,8 @@ const help = /\/web\/(?:features\/help\/[^/]+\.(?:ts|tsx|css)|ui\/search-field)/
 export default defineConfig({
   root: 'web',
   base: './',
-  plugins: [react(), firstPaint(firstScript), helpArticles(articles)],
+  css: { modules: { generateScopedName: classNameOf } },
+  plugins: [react(), firstPaint(firstScript, covers), helpArticles(articles)],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

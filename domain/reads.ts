@@ -6,15 +6,14 @@ export const mediaItemColumns =
 export const albumColumns = '*,artist:artists(title)'
 export const artistColumns = 'id,title,description,url,placeholder'
 
-/** The songs of the home page. */
+/** The songs of the home page, which the server writes into it. */
 export const featuredRead: Read = [
   'media_items',
   { select: mediaItemColumns, featured: 'eq.true', order: 'position.asc' },
 ]
 
-/** All that the first screen shows, exactly as the app's own reads ask for it. */
-export const firstReads: readonly Read[] = [
-  featuredRead,
+/** What else the first screen shows, exactly as the app's own reads ask for it. */
+export const earlyReads: readonly Read[] = [
   ['albums', { select: albumColumns, order: 'position.asc' }],
   ['artists', { select: artistColumns, order: 'position.asc' }],
 ]

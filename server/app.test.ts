@@ -15,7 +15,7 @@ const html = `<!doctype html><link rel="icon" href="./favicon.svg">
   {}
 </script><script type="application/json" id="first-songs">null</script><script type="module" src="./assets/app-1a2b.js"></script>`
 
-const songs = [{ title: '</script>' }]
+const songs = [{ url: 'pictures/1', title: '</script>' }]
 const readSongs = async () => songs
 
 const folder = mkdtempSync(join(tmpdir(), 'web-'))

@@ -1,7 +1,5 @@
 import { join, resolve } from 'node:path'
 
-import { featuredRead } from '#domain/reads.ts'
-
 import { accessTokens } from './access-token.ts'
 import { createApp } from './app.ts'
 import { migrate } from './database/migrate.ts'
@@ -14,12 +12,12 @@ import { prepareAuthSchema } from './lite/auth-schema.ts'
 import { createAuthService } from './lite/auth-service.ts'
 import { createBackend } from './lite/backend.ts'
 import { connect } from './lite/connection.ts'
+import { readFirstSongs } from './lite/first-songs.ts'
 import { createGateway } from './lite/gateway.ts'
 import { createListeners } from './lite/listeners.ts'
 import { createMailer } from './lite/mailer.ts'
 import { createPostOffice } from './lite/post-office.ts'
 import { quietLite } from './lite/quiet.ts'
-import { readAsVisitor } from './lite/visitor-read.ts'
 import type { Log } from './log.ts'
 import { folderStore } from './media/folder-store.ts'
 import { createHeads } from './media/heads.ts'
@@ -86,7 +84,7 @@ export async function startServer(
 
     const { publishableKey } = secrets
     const config = { basePath, brandName, backendUrl: basePath, publishableKey }
-    const readSongs = () => readAsVisitor(backend, featuredRead, publishableKey)
+    const readSongs = () => readFirstSongs(backend, publishableKey)
     const web = await createWeb({ folder: webFolder, config, readSongs, log })
     const { jwtSecret } = secrets
     const limits = createAuthLimits(settings, accessTokens(jwtSecret))

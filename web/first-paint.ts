@@ -1,4 +1,4 @@
-import { firstReads } from '#domain/reads.ts'
+import { earlyReads } from '#domain/reads.ts'
 import { drawShell } from '#web/app/first-paint/shell.ts'
 import { drawSongs } from '#web/app/first-paint/songs.ts'
 import type { Config } from '#web/lib/config.ts'
@@ -21,5 +21,5 @@ function start(own: Config) {
   const signedIn = browserStorage.getItem(sessionKeyOf(basePath)) !== null
   const page = drawShell({ signedIn })
   if (location.pathname === basePath) drawSongs(page, `${basePath}media/`)
-  askEarly(firstReads, own)
+  askEarly(earlyReads, own)
 }

@@ -2,9 +2,21 @@ import { dirname } from 'node:path'
 
 import { build, type Plugin } from 'vite'
 
+import { classNameOf } from './class-name.ts'
+
+type Covers = {
+  /** How many are shown at once. */
+  readonly count: number
+  /** How wide they are, as the `sizes` of an image. */
+  readonly sizes: string
+  readonly srcSetOf: (address: string) => string
+}
+
 /** What lets the page paint, and ask for its data, before the app's code is there; for builds only. */
-export const firstPaint = (script: string): Plugin[] => [
+export const firstPaint = (script: string, covers: Covers): Plugin[] => [
   preloadFont(),
+  preloadCovers(covers),
+  codeComesLast(),
   inlineStyles(),
   inlineScript(script),
 ]
@@ -28,6 +40,35 @@ function preloadFont(): Plugin {
           },
           injectTo: 'head-prepend',
         })),
+  }
+}
+
+/** Lets Home ask at once for the covers that it shows at once; the server fills in which they are. */
+function preloadCovers({ count, sizes, srcSetOf }: Covers): Plugin {
+  const links = Array.from({ length: count }, (_, place) => ({
+    tag: 'link',
+    attrs: {
+      rel: 'preload',
+      as: 'image',
+      imagesrcset: srcSetOf(`./media/%cover-${place}%`),
+      imagesizes: sizes,
+      fetchpriority: 'high',
+    },
+    // After the viewport is known, by which the browser chooses among the widths.
+    injectTo: 'head' as const,
+  }))
+  return { name: 'preload-covers', apply: 'build', transformIndexHtml: () => links }
+}
+
+/** Lets what is shown first come before the app's code, for which it need not wait. */
+function codeComesLast(): Plugin {
+  return {
+    name: 'code-comes-last',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace('<script type="module"', '$& fetchpriority="low"'),
+    },
   }
 }
 
@@ -67,6 +108,7 @@ function inlineScript(file: string): Plugin {
 async function buildScript(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
+    css: { modules: { generateScopedName: classNameOf } },
     root: dirname(entry),
     logLevel: 'silent',
     build: {

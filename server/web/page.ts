@@ -8,13 +8,30 @@ export type PublicConfig = {
   readonly publishableKey: string
 }
 
+const plainAddress = /^[\w/.-]+$/
+
+/** A row of a song; `url` is the address of its cover below `media/`, without width and format. */
+export type FirstSong = { readonly url: string }
+
+type Content = {
+  readonly config: PublicConfig
+  readonly songs: readonly FirstSong[]
+  /** Whose covers the page asks for at once; the others it does not show. */
+  readonly isHome: boolean
+}
+
 /** The page with absolute addresses below the base path, and what it is told in its blocks. */
-export function renderPage(html: string, config: PublicConfig, songs: readonly unknown[]): string {
+export function renderPage(html: string, { config, songs, isHome }: Content): string {
   const blocks: Record<string, unknown> = {
     config,
     'first-songs': songs.length > 0 ? songs : null,
   }
   return html
+    .replaceAll(/<link [^>]*%cover-(\d+)%[^>]*>\s*/g, (link, place: string) => {
+      const cover = isHome ? songs[Number(place)]?.url : undefined
+      if (!cover || !plainAddress.test(cover)) return ''
+      return link.replaceAll(`./media/%cover-${place}%`, `${config.basePath}media/${cover}`)
+    })
     .replaceAll(/ (src|href)="\.\//g, (_, name: string) => ` ${name}="${config.basePath}`)
     .replaceAll('url(./', `url(${config.basePath}`)
     .replaceAll(

@@ -7,9 +7,9 @@ import { refusal } from '#server/answers.ts'
 import { describeFault } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
-import { createFreshPage } from './fresh-page.ts'
+import { createFreshPages, type Pages } from './fresh-pages.ts'
 import { renderManifest } from './manifest.ts'
-import type { PublicConfig } from './page.ts'
+import type { FirstSong, PublicConfig } from './page.ts'
 import { isPage } from './routes.ts'
 import { type Content, contentsOf, type Encoding, staticFiles } from './static-files.ts'
 
@@ -21,7 +21,7 @@ type Options = {
   readonly folder: string
   readonly config: PublicConfig
   /** The rows of the first songs, as a visitor may read them. */
-  readonly readSongs: () => Promise<readonly unknown[]>
+  readonly readSongs: () => Promise<readonly FirstSong[]>
   readonly log: Log
 }
 
@@ -29,7 +29,7 @@ type Options = {
 export async function createWeb({ folder, config, readSongs, log }: Options) {
   const web = new Hono({ strict: true })
   const files = staticFiles(folder)
-  const freshPage = await createFreshPage({ folder, config, readSongs, log })
+  const freshPages = await createFreshPages({ folder, config, readSongs, log })
   const manifest = await readManifest(folder, config)
 
   web.get(`${config.basePath}config.json`, (context) =>
@@ -44,9 +44,9 @@ export async function createWeb({ folder, config, readSongs, log }: Options) {
       const cached = file.immutable ? `public, max-age=${year}, immutable` : 'no-cache'
       return answer(context, 200, await file.content(encodingFor(context)), file.type, cached)
     }
-    if (isPage(path)) return sendPage(context, 200)
+    if (isPage(path)) return sendPage(context, 200, path === '' ? 'home' : 'other')
     if (path.startsWith('assets/') || !wantsPage(context)) return missing()
-    return sendPage(context, 404)
+    return sendPage(context, 404, 'other')
   })
 
   web.all('*', () =>
@@ -58,8 +58,8 @@ export async function createWeb({ folder, config, readSongs, log }: Options) {
     return refusal(500, 'unexpected_failure', 'The file could not be sent')
   })
 
-  function sendPage(context: Context, status: 200 | 404) {
-    const page = freshPage?.()
+  function sendPage(context: Context, status: 200 | 404, which: keyof Pages) {
+    const page = freshPages?.()[which]
     if (!page)
       return refusal(503, 'not_built', 'The web app is not built yet. Run "npm run build".', {
         'Retry-After': '5',

@@ -7,12 +7,11 @@ import { db } from '#web/lib/supabase.ts'
 
 import { type MediaItemRow, toMediaItem } from './rows.ts'
 
-/** The songs of the home page, in their order: those that came with the page, and then again. */
+/** The songs of the home page, in their order; they come with the page, or are read. */
 export const featuredQuery = queryOptions({
   queryKey: ['featured'],
   queryFn: fetchFeatured,
   initialData: songsOfPage,
-  initialDataUpdatedAt: 0,
 })
 
 function songsOfPage(): FeaturedItem[] | undefined {

@@ -1,14 +1,13 @@
-import { addressOf, type Read } from '#domain/reads.ts'
+import { addressOf, featuredRead } from '#domain/reads.ts'
 
 import type { Backend } from './backend.ts'
 
-/** The rows of a read, by the same rules as for anybody who is not signed in; rejects without them. */
-export async function readAsVisitor(
+/** The rows of Home's songs, by the same rules as for any visitor; rejects when there is no answer. */
+export async function readFirstSongs(
   backend: Pick<Backend, 'fetch'>,
-  read: Read,
   apikey: string,
-): Promise<unknown[]> {
-  const address = addressOf('http://localhost', read)
+): Promise<{ url: string }[]> {
+  const address = addressOf('http://localhost', featuredRead)
   const response = await backend.fetch(new Request(address, { headers: { apikey } }))
   if (!response.ok) throw new Error(`The read was answered by ${response.status}`)
   return response.json()

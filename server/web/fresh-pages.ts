@@ -5,29 +5,31 @@ import { isDeepStrictEqual } from 'node:util'
 import { describeFault } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
-import { contentSecurityPolicy, type PublicConfig, renderPage } from './page.ts'
+import { contentSecurityPolicy, type FirstSong, type PublicConfig, renderPage } from './page.ts'
 import { type Content, contentsOf, type Encoding } from './static-files.ts'
 
 /** Milliseconds for which the songs in the page are taken for the latest. */
 const freshFor = 60_000
 
-export type Page = { readonly policy: string; readonly contents: Record<Encoding, Content> }
+type Page = { readonly policy: string; readonly contents: Record<Encoding, Content> }
+/** Home, and all others. */
+export type Pages = Readonly<Record<'home' | 'other', Page>>
 
 type Options = {
   /** Of the built app. */
   readonly folder: string
   readonly config: PublicConfig
   /** The rows of the first songs, as a visitor may read them. */
-  readonly readSongs: () => Promise<readonly unknown[]>
+  readonly readSongs: () => Promise<readonly FirstSong[]>
   readonly log: Log
 }
 
 /**
- * The app's page with the first songs in it, so that it can show them before its code is there.
- * They are read again once a minute at most, while the page goes out as it is.
+ * The app's pages with the first songs in them, so that Home can show them before its code is there.
+ * They are read again once a minute at most, while the pages go out as they are.
  * Undefined when the app is not built.
  */
-export async function createFreshPage({ folder, config, readSongs, log }: Options) {
+export async function createFreshPages({ folder, config, readSongs, log }: Options) {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return undefined
   const html = readFileSync(file, 'utf8')
@@ -37,26 +39,30 @@ export async function createFreshPage({ folder, config, readSongs, log }: Option
       return songs
     })
 
-  async function render(): Promise<Page> {
-    const text = renderPage(html, config, songs)
+  async function render(isHome: boolean): Promise<Page> {
+    const text = renderPage(html, { config, songs, isHome })
     return { policy: contentSecurityPolicy(text), contents: await contentsOf(text) }
   }
+  const renderAll = async (): Promise<Pages> => ({
+    home: await render(true),
+    other: await render(false),
+  })
 
   async function renew() {
     const before = songs
     songs = await readSafely()
-    if (!isDeepStrictEqual(songs, before)) page = await render()
+    if (!isDeepStrictEqual(songs, before)) pages = await renderAll()
   }
 
-  let songs: readonly unknown[] = []
+  let songs: readonly FirstSong[] = []
   songs = await readSafely()
-  let page = await render()
+  let pages = await renderAll()
   let staleAt = Date.now() + freshFor
-  return (): Page => {
+  return (): Pages => {
     if (Date.now() >= staleAt) {
       staleAt = Date.now() + freshFor
       void renew()
     }
-    return page
+    return pages
   }
 }
