@@ -14,7 +14,7 @@ import { createBackend } from './lite/backend.ts'
 import { connect } from './lite/connection.ts'
 import { readFirstSongs } from './lite/first-songs.ts'
 import { createGateway } from './lite/gateway.ts'
-import { createListeners } from './lite/listeners.ts'
+import { listeningTokens } from './lite/listening-tokens.ts'
 import { createMailer } from './lite/mailer.ts'
 import { createPostOffice } from './lite/post-office.ts'
 import { quietLite } from './lite/quiet.ts'
@@ -99,8 +99,8 @@ export async function startServer(
       confirmEmail,
     })
     const gateway = createGateway(backend, auth, log)
-    const listeners = createListeners(accessTokens(jwtSecret), accounts)
-    const media = createMediaPart(basePath, secrets.mediaKey, listeners, log)
+    const mayListen = listeningTokens(accessTokens(jwtSecret), accounts)
+    const media = createMediaPart(basePath, secrets.mediaKey, mayListen, log)
     const health = async () => Boolean(await connection.ping())
     listening.use(createApp({ basePath, gateway, media, web: web.fetch, health, log }))
     web
@@ -118,7 +118,7 @@ export async function startServer(
 function createMediaPart(
   basePath: string,
   mediaKey: string,
-  verify: ReturnType<typeof createListeners>,
+  verify: ReturnType<typeof listeningTokens>,
   log: Log,
 ) {
   const audio = folderStore({ sample: join(project, 'sample/media/audio') })

@@ -21,6 +21,10 @@ export function readMails(dataDir: string): readonly TestMail[] {
     .map((name) => parse(readFileSync(join(outbox, name), 'utf8')))
 }
 
+/** What lies there for one mailbox, oldest first. */
+export const mailsTo = (dataDir: string, address: string): readonly TestMail[] =>
+  readMails(dataDir).filter(({ to }) => to === address)
+
 function parse(mail: string): TestMail {
   const [head = '', ...rest] = mail.split('\r\n\r\n')
   const header = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(head)?.[1] ?? ''

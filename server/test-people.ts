@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { readMails, type TestMail } from './test-mail.ts'
+import { mailsTo as mailsIn, type TestMail } from './test-mail.ts'
 import type { TestServer } from './test-server.ts'
 
 export type Account = { readonly email: string; readonly id: string; readonly token: string }
@@ -27,7 +27,7 @@ export function createPeople(server: () => TestServer) {
     post('auth/v1/verify', { type, email, token })
   const logIn = (email: string, secret = password) =>
     post('auth/v1/token?grant_type=password', { email, password: secret })
-  const mailsTo = (email: string) => readMails(server().dataDir).filter(({ to }) => to === email)
+  const mailsTo = (email: string) => mailsIn(server().dataDir, email)
 
   const signUp = async (email: string): Promise<Account> => {
     const session = await (await post('auth/v1/signup', { email, password })).json()

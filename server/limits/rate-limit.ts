@@ -30,7 +30,7 @@ type Count = { readonly limit: RateLimit; readonly key: string }
 
 /** Counts one more for each. Answers with the longest wait. */
 export async function takeAll(counts: readonly Count[]): Promise<number> {
-  return Math.max(...(await Promise.all(counts.map(({ limit, key }) => limit.take(key)))))
+  return Math.max(0, ...(await Promise.all(counts.map(({ limit, key }) => limit.take(key)))))
 }
 
 export async function giveBackAll(counts: readonly Count[]): Promise<void> {

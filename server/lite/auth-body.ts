@@ -22,6 +22,9 @@ const bodySchema = z.looseObject({
 
 export type AuthBody = z.infer<typeof bodySchema>
 
+/** Sends the request on, or one with another body in its place. */
+export type Forward = (instead?: AuthBody) => Promise<Response>
+
 export type ReadAuthBody = { readonly body: AuthBody } | { readonly fault: string }
 
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/

@@ -6,7 +6,7 @@ import type { Caller } from '#server/limits/client-address.ts'
 
 import type { Accounts } from './accounts.ts'
 import { readAuthAddress } from './auth-address.ts'
-import { type AuthBody, readAuthBody } from './auth-body.ts'
+import { type AuthBody, type Forward, readAuthBody } from './auth-body.ts'
 import type { Backend } from './backend.ts'
 import { createUserChange } from './change-user.ts'
 import { createConfirmation } from './confirmation.ts'
@@ -14,7 +14,7 @@ import { answerAlike, atEvenTime } from './even-time.ts'
 import { resolveIdentifier } from './identifier.ts'
 import { inLanguageOf } from './mail-language.ts'
 import type { Mailer } from './mailer.ts'
-import { createTakenEmail, type Forward } from './taken-email.ts'
+import { createTakenEmail } from './taken-email.ts'
 
 type Parts = {
   readonly backend: Pick<Backend, 'fetch'>

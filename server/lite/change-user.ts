@@ -4,8 +4,7 @@ import type { AccessToken } from '#server/access-token.ts'
 import { authRefusal } from '#server/answers.ts'
 
 import type { Accounts } from './accounts.ts'
-import type { AuthBody } from './auth-body.ts'
-import type { Forward } from './taken-email.ts'
+import type { AuthBody, Forward } from './auth-body.ts'
 
 type Send = (userId: string, body: AuthBody, forward: Forward) => Promise<Response>
 

@@ -3,11 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/bcrypt'
 
 import type { Accounts, SignUp } from './accounts.ts'
-import type { AuthBody } from './auth-body.ts'
+import type { AuthBody, Forward } from './auth-body.ts'
 import { passwordCost } from './equal-time.ts'
 import type { Mailer } from './mailer.ts'
-
-type Forward = () => Promise<Response>
 
 /** What lite says of an email that has an account, at once and when two ask at a time. */
 const taken = new Set(['over_email_send_rate_limit', 'user_already_exists'])

@@ -1,9 +1,6 @@
 import type { Accounts } from './accounts.ts'
-import type { AuthBody } from './auth-body.ts'
+import type { AuthBody, Forward } from './auth-body.ts'
 import type { Mailer } from './mailer.ts'
-
-/** Sends the request on, or another in its place. */
-export type Forward = (instead?: AuthBody) => Promise<Response>
 
 /**
  * Where emails must be confirmed, a change to one that has an account is answered like any other: only its

@@ -10,10 +10,10 @@ type Verify = (authorization: string | undefined) => Promise<AccessToken | undef
 const patienceMilliseconds = 1000
 
 /**
- * Who may listen: whose session was not ended. While the database cannot be asked a valid token is enough,
+ * Says whether a token may listen: while its session was not ended. While the database cannot be asked a valid token is enough,
  * so that music goes on.
  */
-export function createListeners(verify: Verify, accounts: Pick<Accounts, 'hasSession'>): Verify {
+export function listeningTokens(verify: Verify, accounts: Pick<Accounts, 'hasSession'>): Verify {
   const isOver = async (sessionId: string) => {
     try {
       return !(await accounts.hasSession(sessionId))
