@@ -24,17 +24,17 @@ function offer() {
 }
 
 const main = () => within(screen.getByRole('main'))
+const steps = () => main().queryByRole('heading', { name: 'How to install it in your browser' })
 const topBar = () => within(screen.getByRole('banner'))
 
 test('where the browser offers it, the button installs the app [DL-1]', async () => {
   const { user } = await openDownload()
   const { event, prompt } = offer()
   expect(event.defaultPrevented).toBe(true)
-  expect(main().queryByRole('heading', { name: /How to install/ })).toBeNull()
   await user.click(main().getByRole('button', { name: 'Install App' }))
   expect(prompt).toHaveBeenCalledOnce()
   // Who refuses learns how to do it later.
-  expect(main().getByRole('heading', { name: 'How to install it in your browser' })).toBeTruthy()
+  expect(document.activeElement).toBe(steps())
 })
 
 /** A Chromium that loaded the page at a path; whether its offer comes is not known yet. */
@@ -52,6 +52,7 @@ test('a browser that may yet offer it has the button from the start, so that not
   const button = main().getByRole('button', { name: 'Install App' })
   const { prompt } = offer()
   expect(main().getByRole('button', { name: 'Install App' })).toBe(button)
+  expect(steps()).toBeNull()
   await user.click(button)
   expect(prompt).toHaveBeenCalledOnce()
 })
@@ -60,13 +61,26 @@ test('where that offer does not come, the button says how [DL-1]', async () => {
   letOffersCome('download')
   const { user } = await openDownload()
   await user.click(main().getByRole('button', { name: 'Install App' }))
-  expect(document.activeElement?.textContent).toBe('How to install it in your browser')
+  expect(document.activeElement).toBe(steps())
+})
+
+test('an offer that comes late leaves the steps and the focus where they are, below its button [DL-1]', async () => {
+  letOffersCome('download')
+  const { user } = await openDownload()
+  await user.click(main().getByRole('button', { name: 'Install App' }))
+  const read = steps()
+  const { prompt } = offer()
+  expect(steps()).toBe(read)
+  expect(document.activeElement).toBe(read)
+  await user.click(main().getByRole('button', { name: 'Install App' }))
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(read)
 })
 
 test('who comes from another page, where no offer came, is told how at once [DL-1]', async () => {
   letOffersCome('')
   await openDownload()
-  expect(main().getByRole('heading', { name: 'How to install it in your browser' })).toBeTruthy()
+  expect(steps()).toBeTruthy()
 })
 
 test('elsewhere the page says how in that browser first, and in the others behind a line [DL-1]', async () => {

@@ -19,10 +19,9 @@ export function InstallOffer() {
   const t = useText()
   const install = useInstall()
   const installed = useInstalled()
+  const [presses, setPresses] = useState(0)
   // Until the browser may have made its offer the button stands there all the same, so that nothing moves.
-  const [ways, setWays] = useState<'later' | 'shown' | 'asked'>(() =>
-    mayBeOffered() ? 'later' : 'shown',
-  )
+  const [hasSteps, setHasSteps] = useState(() => !install && !mayBeOffered())
   if (installed) {
     return (
       <div className={styles.offer}>
@@ -33,18 +32,23 @@ export function InstallOffer() {
       </div>
     )
   }
-  if (!install && ways !== 'later') return <InstallSteps focused={ways === 'asked'} />
   const press = () => {
-    setWays('asked')
+    setPresses(presses + 1)
+    setHasSteps(true)
     install?.()
   }
   return (
     <div className={styles.offer}>
-      <Button size="lg" onClick={press}>
-        <Icon name="install" size={20} />
-        {t('nav.installApp')}
-      </Button>
-      <p className={styles.small}>{t('download.size')}</p>
+      {(install || !hasSteps) && (
+        <>
+          <Button size="lg" onClick={press}>
+            <Icon name="install" size={20} />
+            {t('nav.installApp')}
+          </Button>
+          <p className={styles.small}>{t('download.size')}</p>
+        </>
+      )}
+      {hasSteps && <InstallSteps presses={presses} />}
     </div>
   )
 }

@@ -6,13 +6,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { browserFamilies, browserFamily } from './browser-family.ts'
 import styles from './install-steps.module.css'
 
-/** How to install the app: in this browser first, in the others behind a line to open. `focused` in place of a button. */
-export function InstallSteps({ focused }: { focused: boolean }) {
+/** How to install the app: in this browser first, in the others behind a line to open. Each press leads to them. */
+export function InstallSteps({ presses }: { presses: number }) {
   const t = useText()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (focused) title.current?.focus()
-  }, [focused])
+    if (presses > 0) title.current?.focus()
+  }, [presses])
   const here = browserFamily(navigator.userAgent, navigator.maxTouchPoints)
   const isPlain = location.protocol === 'http:' && !window.isSecureContext
   const others = browserFamilies.filter((family) => family !== here)
