@@ -18,7 +18,7 @@ beforeEach(async () => {
 const { send, post, read, change, logIn, newSession, signUp, saveProfile, nextMailTo } =
   createPeople(() => server)
 
-test('signing out everywhere ends every session at once, also for tables [SES-4] [SES-2]', async () => {
+test('logging out everywhere ends every session at once, also for tables [SES-4] [SES-2]', async () => {
   const elsewhere = await newSession(ida.email)
   expect((await post('auth/v1/logout?scope=global', {}, ida.token)).status).toBe(204)
   for (const token of [ida.token, elsewhere])

@@ -63,7 +63,7 @@ test.each([
   ['no JSON', '{{'],
   ['something else', '{"user":1}'],
   ['a list', '[]'],
-])('a browser that keeps %s is signed out from the first moment [SES-1]', (_what, stored) => {
+])('a browser that keeps %s is logged out from the first moment [SES-1]', (_what, stored) => {
   fakeService({})
   if (stored !== null) localStorage.setItem(storageKey, stored)
   expect(openTab().session.getState().status).toBe('signed-out')
@@ -110,7 +110,7 @@ test.each([
   ],
   ['too many requests', answer(429, { message: 'Slow down' })],
 ])(
-  '%s during a refresh never signs out; the tries back off from 200 ms [SES-2]',
+  '%s during a refresh never logs out; the tries back off from 200 ms [SES-2]',
   async (_what, reply) => {
     vi.useFakeTimers()
     const service = fakeService({ [token]: reply })

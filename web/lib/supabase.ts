@@ -76,7 +76,7 @@ export async function getAccessToken(): Promise<string | undefined> {
 
 /**
  * A new token after the backend refused the old one.
- * A session that the backend no longer knows is over: the person is then signed out.
+ * A session that the backend no longer knows is over: the person is then logged out.
  */
 export async function renewAccessToken(): Promise<string | undefined> {
   const { data, error } = await auth.refreshSession()

@@ -37,7 +37,7 @@ export const changeEmail = (current: string, email: string): Answer =>
     ),
   )
 
-/** Ends every session of the account; this browser is signed out of it afterwards. */
+/** Ends every session of the account; this browser is logged out of it afterwards. */
 export async function endAllSessions(): Answer {
   const token = await getAccessToken()
   const error = await errorOf(() => auth.admin.signOut(token ?? '', 'global'))
