@@ -189,7 +189,7 @@ describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  test('health tells that the database is away [SES-7]', async () => {
+  test('health tells that the database is away [SAFE-8]', async () => {
     expect((await get('health')).status).toBe(503)
   })
 

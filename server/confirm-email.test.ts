@@ -14,7 +14,7 @@ const { post, read, change, verify, logIn, nextMailTo } = createPeople(() => ser
 const signUp = (email: string, secret = password, data: unknown = { a: 1 }) =>
   post('auth/v1/signup', { email, password: secret, data })
 
-test('a new account has no session until the code of its mail was entered [SIGN-11]', async () => {
+test('a new account has no session until the code of its mail was entered [SAFE-1]', async () => {
   const email = 'ida@example.org'
   expect((await (await signUp(email)).json()).access_token).toBeUndefined()
   const mail = await nextMailTo(email)
@@ -29,7 +29,7 @@ test('a new account has no session until the code of its mail was entered [SIGN-
   expect((await logIn(email)).status).toBe(200)
 })
 
-test('that an email waits for its confirmation is said to those only who know the password [LOGIN-7]', async () => {
+test('that an email waits for its confirmation is said to those only who know the password [LOGIN-9]', async () => {
   await signUp('joe@example.org')
   const [wrong, unknown] = await Promise.all([
     logIn('joe@example.org', wrongPassword),
@@ -38,7 +38,7 @@ test('that an email waits for its confirmation is said to those only who know th
   expect(await wrong.json()).toEqual(await unknown.json())
 })
 
-test('the mail is sent again on wish; the newest code counts [SIGN-11]', async () => {
+test('the mail is sent again on wish; the newest code counts [SAFE-1]', async () => {
   const email = 'kim@example.org'
   await signUp(email)
   const first = await nextMailTo(email)
@@ -53,7 +53,7 @@ test('the mail is sent again on wish; the newest code counts [SIGN-11]', async (
   expect([late.status, await late.json()]).toEqual([never.status, await never.json()])
 })
 
-test('until the email is confirmed the latest password and entries count, not those of who was first [SIGN-11]', async () => {
+test('until the email is confirmed the latest password and entries count, not those of who was first [SAFE-1]', async () => {
   const email = 'nia@example.org'
   await signUp(email, 'of-somebody-else-1', { a: 'theirs', b: 2 })
   const first = await nextMailTo(email)
@@ -80,7 +80,7 @@ const shape = async (answer: Response) => {
   ]
 }
 
-test('signing up with an email that has an account is answered like any other; its mailbox is told [SIGN-11]', async () => {
+test('signing up with an email that has an account is answered like any other; its mailbox is told [LOGIN-9]', async () => {
   const email = 'lou@example.org'
   const first = await shape(await signUp(email))
   const mail = await nextMailTo(email)

@@ -14,7 +14,7 @@ test('an address that this machine does not have is said in a sentence [ROUTE-1]
   await expect(listen('203.0.113.1', 0)).rejects.toThrow('This machine has no address 203.0.113.1.')
 })
 
-test('until it is ready, the server says that it is starting [SES-7]', async () => {
+test('until it is ready, the server says that it is starting [SAFE-8]', async () => {
   const listening = await listen('127.0.0.1', 0)
   const ask = () => fetch(`http://127.0.0.1:${listening.port}/`)
   const starting = await ask()

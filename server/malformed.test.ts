@@ -59,7 +59,7 @@ const bodies = [
 
 const cases = authPaths.flatMap((path) => bodies.map((body) => ({ path, body })))
 
-test('no body makes the auth service fail, and every refusal is a short sentence in JSON [LOGIN-7]', async () => {
+test('no body makes the auth service fail, and every refusal is a short sentence in JSON [SAFE-5]', async () => {
   expect(cases.length).toBeGreaterThan(200)
   const failed: unknown[] = []
   for (const { path, body } of cases) {
@@ -120,7 +120,7 @@ const requests: [method: string, path: string, body?: string][] = [
 ]
 
 test.each(requests)(
-  '%s %s is refused with a sentence, not a fault of the server [LOGIN-7]',
+  '%s %s is refused with a sentence, not a fault of the server [SAFE-5]',
   async (method, path, body) => {
     const response = await server.ask(path, { method, ...(body === undefined ? {} : { body }) })
     const text = await response.text()
@@ -137,7 +137,7 @@ const inARow = (count: number) =>
   `select=id,${Array.from({ length: count }, (_, index) => `a${index}:albums(id)`).join(',')}`
 
 test.each(['recover', 'resend', 'token?grant_type=password', 'signup'])(
-  'an email that is too long for any mailbox is not even looked at by %s [LOGIN-7]',
+  'an email that is too long for any mailbox is not even looked at by %s [SAFE-6]',
   async (path) => {
     const body = { type: 'signup', email: `a@${'.'.repeat(1000)}@`, password: 'secret12' }
     const response = await server.ask(`auth/v1/${path}`, {
@@ -156,7 +156,7 @@ test.each([
   [inARow(4), 200],
   [inARow(5), 400],
 ])(
-  'tables within tables are given only as far as they stay few: %.60s is answered %i [LOGIN-7]',
+  'tables within tables are given only as far as they stay few: %.60s is answered %i [SAFE-6]',
   async (query, status) => {
     const response = await server.ask(`rest/v1/tracks?${query}`)
     expect(response.status).toBe(status)

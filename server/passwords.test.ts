@@ -25,7 +25,7 @@ const { post, read, change, verify, logIn, newSession, nextMailTo, signUp } = cr
   () => server,
 )
 
-test('a new password takes the current one, and ends every other session [SES-2] [SES-7]', async () => {
+test('a new password takes the current one, and ends every other session [SES-2] [SAFE-3]', async () => {
   const elsewhere = await newSession(ida.email)
   for (const current of [undefined, '', wrongPassword]) {
     const answer = await change({ password: otherPassword, current_password: current }, ida.token)
@@ -45,7 +45,7 @@ test('a new password takes the current one, and ends every other session [SES-2]
   expect((await read('auth/v1/user', elsewhere)).status).toBe(403)
 })
 
-test('no way to write a token goes around the current password [SES-7]', async () => {
+test('no way to write a token goes around the current password [SAFE-3]', async () => {
   const [head, claims, signature = ''] = ida.token.split('.')
   const odd = `${head}.${claims}.${signature.slice(0, 9)} ${signature.slice(9)}`
   for (const token of [odd, `${ida.token} `, ` ${ida.token}`, `${ida.token}=`]) {
@@ -54,7 +54,7 @@ test('no way to write a token goes around the current password [SES-7]', async (
   }
 })
 
-test('the current password cannot be guessed without end [SES-7]', async () => {
+test('the current password cannot be guessed without end [SAFE-2]', async () => {
   const statuses: number[] = []
   for (let guess = 0; guess < 6; guess += 1) {
     const body = { password: otherPassword, current_password: `wrong-wrong-${guess}` }
@@ -80,7 +80,7 @@ test('a new email counts when its own mailbox confirmed it, and the old one is t
   expect((await logIn(ida.email)).status).toBe(400)
 })
 
-test('a new password stops a change of email that somebody who knew the old one asked for [SES-2] [SES-7]', async () => {
+test('a new password stops a change of email that somebody who knew the old one asked for [SES-2] [SAFE-3]', async () => {
   const next = `thief-${ida.email}`
   await change({ email: next, current_password: password }, await newSession(ida.email))
   const { code, link } = await nextMailTo(next)
@@ -106,7 +106,7 @@ test('a password and an email that are changed at once both count [SES-2]', asyn
   expect((await logIn(next, otherPassword)).status).toBe(200)
 })
 
-test('a forgotten password is set by the link of a mail, which works once [SES-2] [SES-7]', async () => {
+test('a forgotten password is set by the link of a mail, which works once [SES-2] [SAFE-4]', async () => {
   const elsewhere = await newSession(ida.email)
   expect((await post('auth/v1/recover', { email: ida.email })).status).toBe(200)
   const { link } = await nextMailTo(ida.email)

@@ -38,7 +38,7 @@ test('an unknown username, a known one and a known email are refused alike [LOGI
   expect(rest).toEqual([first, first, first])
 })
 
-test('a username and its email run out of attempts together, and an unknown one by itself [LOGIN-9]', async () => {
+test('a username and its email run out of attempts together, and an unknown one by itself [LOGIN-9] [SAFE-2]', async () => {
   const username = await saveProfile(ida)
   for (const typed of [username, ida.email, username, ida.email, username])
     expect((await logIn(typed, wrongPassword)).status).toBe(400)
@@ -61,7 +61,7 @@ test('a forgotten password is set by the code of a mail, asked for by username [
   expect((await post('auth/v1/verify', body)).status).toBe(403)
 })
 
-test('the log holds no username, code or token of a link [LOGIN-9]', async () => {
+test('the log holds no username, code or token of a link [SAFE-7]', async () => {
   const username = await saveProfile(ida)
   await logIn(username)
   await post('auth/v1/recover', { email: username })

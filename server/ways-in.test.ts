@@ -31,7 +31,7 @@ test.each([
   ['GET', 'callback?state=a&code=b'],
   ['GET', 'reauthenticate'],
 ])(
-  '%s %s is refused, and makes no account that skips the mailbox [SIGN-11]',
+  '%s %s is refused, and makes no account that skips the mailbox [SAFE-1]',
   async (method, route) => {
     const email = 'skips@example.org'
     const body = method === 'POST' ? { email, password, create_user: true } : undefined
@@ -49,14 +49,14 @@ test.each([
   { phone: '+15550100', password },
   { data: { name: 'Nobody' } },
   { email: '', password },
-])('signing up with %j, so without a mailbox, makes no account [SIGN-11]', async (body) => {
+])('signing up with %j, so without a mailbox, makes no account [SAFE-1]', async (body) => {
   const answer = await post('auth/v1/signup', body)
   expect(answer.status).toBe(422)
   expect((await answer.json()).access_token).toBeUndefined()
 })
 
 test.each(['<ida@example.org>', 'x,ida@example.org', 'mail:ida@example.org', '"ida"@example.org'])(
-  'the mailbox of somebody else is not taken under the name %s [SIGN-11]',
+  'the mailbox of somebody else is not taken under the name %s [SAFE-1]',
   async (email) => {
     const mails = readMails(server.dataDir).length
     const answer = await post('auth/v1/signup', { email, password })
@@ -66,7 +66,7 @@ test.each(['<ida@example.org>', 'x,ida@example.org', 'mail:ida@example.org', '"i
   },
 )
 
-test('a route that is spelt with escapes is none, so that nothing goes around what guards it [SES-7]', async () => {
+test('a route that is spelt with escapes is none, so that nothing goes around what guards it [SAFE-3]', async () => {
   const email = 'ida@example.org'
   const token = await confirmedToken(email)
   const changed = await send('PUT', 'auth/v1/us%65r', { password: otherPassword }, token)
@@ -78,7 +78,7 @@ test('a route that is spelt with escapes is none, so that nothing goes around wh
 test.each([
   ['ada', 'grant%5Ftype=refresh_token&grant_type=password'],
   ['ben', 'grant_typ%65=refresh_token&grant_type=password'],
-])('%s tries no password uncounted by %s [LOGIN-7]', async (name, query) => {
+])('%s tries no password uncounted by %s [SAFE-2]', async (name, query) => {
   const email = `${name}@example.org`
   await confirmedToken(email)
   const answer = await post(`auth/v1/token?${query}`, { email, password })

@@ -20,12 +20,9 @@ test.each([
   ['10.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, false, '10.0.0.1'],
   ['10.0.0.1', { 'x-forwarded-for': 'forged, 203.0.113.7' }, true, '203.0.113.7'],
   ['10.0.0.1', {}, true, '10.0.0.1'],
-])(
-  '%s with %j, proxy trusted: %j, counts as %s [LOGIN-7]',
-  (address, headers, trusted, counted) => {
-    expect(clientAddress(from(address, headers), trusted)).toBe(counted)
-  },
-)
+])('%s with %j, proxy trusted: %j, counts as %s [SAFE-2]', (address, headers, trusted, counted) => {
+  expect(clientAddress(from(address, headers), trusted)).toBe(counted)
+})
 
 const allowances = {
   trustProxy: false,
@@ -57,7 +54,7 @@ function setUp() {
   }
 }
 
-test('wrong passwords run out per account, wherever they come from, until time has passed [LOGIN-7]', async () => {
+test('wrong passwords run out per account, wherever they come from, until time has passed [SAFE-2]', async () => {
   const attempt = setUp()
   expect(await attempt(token, { address: '203.0.113.1' })).toBe(400)
   expect(await attempt(token, { address: '203.0.113.2' })).toBe(400)
@@ -68,7 +65,7 @@ test('wrong passwords run out per account, wherever they come from, until time h
   expect(await attempt(token, { status: 200 })).toBe(200)
 })
 
-test('one address may not try account after account [LOGIN-7]', async () => {
+test('one address may not try account after account [SAFE-2]', async () => {
   const attempt = setUp()
   const statuses = []
   for (let account = 0; account < 21; account += 1)
@@ -76,7 +73,7 @@ test('one address may not try account after account [LOGIN-7]', async () => {
   expect(statuses.indexOf(429)).toBe(20)
 })
 
-test('an address that has to wait uses up the attempts of nobody else [LOGIN-7]', async () => {
+test('an address that has to wait uses up the attempts of nobody else [SAFE-2]', async () => {
   const attempt = setUp()
   for (let account = 0; account < 20; account += 1)
     await attempt(token, { email: `${account}@b.co` })
@@ -87,7 +84,7 @@ test('an address that has to wait uses up the attempts of nobody else [LOGIN-7]'
 
 const loseDatabase = () => Promise.reject(new Error('The database is away'))
 
-test('what fails without an answer costs nothing [LOGIN-7]', async () => {
+test('what fails without an answer costs nothing [SAFE-2]', async () => {
   const limits = createAuthLimits(allowances, async () => undefined)
   const attempt = (forward: () => Promise<Response>) =>
     limits.guard(
@@ -104,7 +101,7 @@ test('what fails without an answer costs nothing [LOGIN-7]', async () => {
   expect((await attempt(async () => new Response())).status).toBe(200)
 })
 
-test('what succeeds, a fault of the server, and a session that goes on cost nothing [LOGIN-6]', async () => {
+test('what succeeds, a fault of the server, and a session that goes on cost nothing [SAFE-2]', async () => {
   const attempt = setUp()
   for (const status of [200, 200, 503, 503, 200])
     expect(await attempt(token, { status })).toBe(status)
@@ -117,7 +114,7 @@ test.each([
   ['/auth/v1/recover', 1],
   ['/auth/v1/resend', 1],
   ['/auth/v1/signup', 3],
-])('%s runs out after %i [LOGIN-7]', async (route, allowed) => {
+])('%s runs out after %i [SAFE-2]', async (route, allowed) => {
   const attempt = setUp()
   for (let times = 0; times < allowed; times += 1) expect(await attempt(route)).toBe(400)
   expect(await attempt(route)).toBe(429)
@@ -125,7 +122,7 @@ test.each([
 
 const user = '/auth/v1/user'
 
-test('a changed email sends mails, which run out per account and per mailbox [LOGIN-7]', async () => {
+test('a changed email sends mails, which run out per account and per mailbox [SAFE-2]', async () => {
   const attempt = setUp()
   const change = (email: string, authorization: string) =>
     attempt(user, { email, authorization, status: 200 })
@@ -135,7 +132,7 @@ test('a changed email sends mails, which run out per account and per mailbox [LO
   expect(await attempt('/auth/v1/recover', { email: 'A@b.co' })).toBe(429)
 })
 
-test('reading and changing what sends no mail is not counted [SES-2]', async () => {
+test('reading and changing what sends no mail is not counted [SAFE-2]', async () => {
   const attempt = setUp()
   for (let times = 0; times < 20; times += 1) expect(await attempt(user, { email: '' })).toBe(400)
 })

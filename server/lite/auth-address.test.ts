@@ -12,7 +12,7 @@ const targetOf = (target: string, siteUrl = site) =>
   ).searchParams.get('redirect_to')
 
 test.each([site, `${site}set-password`, `${site}account?from=mail#top`])(
-  'a link goes on to %s, a page of the app [SES-7]',
+  'a link goes on to %s, a page of the app [SAFE-4]',
   (page) => expect(targetOf(page)).toBe(page),
 )
 
@@ -30,9 +30,9 @@ test.each([
   '//elsewhere.example/clone/',
   'set-password',
   '',
-])('a link never goes on to %j [SES-7]', (target) => expect(targetOf(target)).toBeNull())
+])('a link never goes on to %j [SAFE-4]', (target) => expect(targetOf(target)).toBeNull())
 
-test('each key is spelt one way for everyone who reads it [LOGIN-7]', () => {
+test('each key is spelt one way for everyone who reads it [SAFE-2]', () => {
   const { search } = readAuthAddress(`${verify}?typ%65=recovery&token=a+b%20c`, site)
   expect(search).toBe('?type=recovery&token=a+b+c')
 })

@@ -7,7 +7,7 @@ import { equalTime } from './equal-time.ts'
 
 type Person = { readonly encrypted_password: string }
 
-test('an unknown email is compared with a hash of the same cost as a known one [LOGIN-7]', async () => {
+test('an unknown email is compared with a hash of the same cost as a known one [LOGIN-9]', async () => {
   const known = { encrypted_password: '$2b$10$known', confirmed_at: '2026-01-01T00:00:00Z' }
   const repo = {
     findUserByEmail: async (email: string): Promise<Person | undefined> =>

@@ -22,7 +22,7 @@ function setUp(size: number) {
   return { opened, pool }
 }
 
-test('no more than so many connections are lent, the next in turn waits [SES-7]', async () => {
+test('no more than so many connections are lent, the next in turn waits [SAFE-6]', async () => {
   const { opened, pool } = setUp(2)
   const [first, second] = [await pool.acquire(), await pool.acquire()]
   const third = pool.acquire()
@@ -45,7 +45,7 @@ test('what a lost connection had begun is never gone on with on another [SES-6]'
   expect(opened.map(({ ended }) => ended)).toEqual([true, false])
 })
 
-test('a connection that died while it was idle is replaced [SES-7]', async () => {
+test('a connection that died while it was idle is replaced [SAFE-8]', async () => {
   const { opened, pool } = setUp(1)
   const lease = await pool.acquire()
   lease.release()
@@ -53,7 +53,7 @@ test('a connection that died while it was idle is replaced [SES-7]', async () =>
   expect(await (await pool.acquire()).run('select')).toBe(1)
 })
 
-test('after a fault of the line a connection is not used again, and who waits gets a new one [SES-7]', async () => {
+test('after a fault of the line a connection is not used again, and who waits gets a new one [SAFE-8]', async () => {
   const { opened, pool } = setUp(1)
   const lease = await pool.acquire()
   const waiting = pool.acquire()
@@ -63,7 +63,7 @@ test('after a fault of the line a connection is not used again, and who waits ge
   expect(await (await waiting).run('select')).toBe(1)
 })
 
-test('a statement that the database refuses costs no connection [SES-7]', async () => {
+test('a statement that the database refuses costs no connection [SAFE-8]', async () => {
   const { opened, pool } = setUp(1)
   const lease = await pool.acquire()
   Object.assign(opened[0] ?? {}, { fault: Object.assign(new Error('no'), { severity: 'ERROR' }) })

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startScratchDatabase } from '#scripts/scratch-database.ts'
 import { connect } from '#server/lite/connection.ts'
 
-test('[LOGIN-7] nobody keeps the database busy for longer than a few seconds with one request', async () => {
+test('[SAFE-6] nobody keeps the database busy for longer than a few seconds with one request', async () => {
   const { address, stop } = await startScratchDatabase()
   onTestFinished(stop)
   const connection = connect(address, 1)
