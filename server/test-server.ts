@@ -2,7 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import type { DatabaseAddress } from './database/connection.ts'
 import { createLog } from './log.ts'
+import { socketName } from './postgres/data-folder.ts'
 import { loadSecrets } from './secrets.ts'
 import { readSettings } from './settings.ts'
 import { startServer } from './start.ts'
@@ -21,6 +23,8 @@ export async function startTestServer(env: Record<string, string> = {}) {
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>The app</title>')
   const { url, stop } = await startServer(settings, log, webFolder)
   const { publishableKey } = loadSecrets(dataDir)
+  const postmaster = () =>
+    readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
 
   return {
     url,
@@ -34,8 +38,12 @@ export async function startTestServer(env: Record<string, string> = {}) {
         headers: { apikey: publishableKey, 'Content-Type': 'application/json', ...options.headers },
       }),
     /** The pid of the database's first process. */
-    databasePid: () =>
-      Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10),
+    databasePid: () => Number.parseInt(postmaster()[0] ?? '', 10),
+    /** Where the database answers its superuser. */
+    databaseAddress: (): DatabaseAddress => ({
+      url: 'postgres://postgres@localhost/postgres',
+      path: join(postmaster()[4] ?? '', socketName),
+    }),
     async stop() {
       await stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { authRefusal, unreachable } from '#server/answers.ts'
 import { describeFault } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
-import { codeOf, isUnreachable } from './database-fault.ts'
+import { codeOf, isTooLong, isUnreachable } from './database-fault.ts'
 import { EmailNotConfirmed } from './equal-time.ts'
 
 const failed = 'The request failed by a fault of the server'
@@ -25,6 +25,12 @@ export function answerFaults(log: Log) {
 function answerTo(error: Error): Response {
   const code = codeOf(error)
   if (isUnreachable(error)) return unreachable()
+  if (isTooLong(error))
+    return authRefusal(
+      504,
+      'request_timeout',
+      'The database took too long to answer. Try again later.',
+    )
   if (error instanceof EmailNotConfirmed)
     return authRefusal(400, 'email_not_confirmed', 'Email not confirmed')
   if (code === '23505') return authRefusal(422, 'user_already_exists', 'User already registered')

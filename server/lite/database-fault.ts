@@ -18,6 +18,12 @@ class DatabaseUnreachable extends Error {
   readonly hint = 'Try again in a few seconds.'
 }
 
+/** Under a code by which lite's REST part answers 504. */
+class TookTooLong extends Error {
+  readonly code = 'PT504'
+  readonly hint = 'Ask for less at once, or try again later.'
+}
+
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
@@ -26,8 +32,15 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof DatabaseUnreachable || unreachable.has(codeOf(error))
 }
 
-/** Hands an error on, or says that the database cannot be reached when that is what it means. */
+/** Whether the database gave a statement up, as it took longer than it may. */
+export function isTooLong(error: unknown): boolean {
+  return error instanceof TookTooLong || codeOf(error) === '57014'
+}
+
+/** Hands an error on, or says in a sentence that the database cannot be reached or took too long. */
 export function databaseFault(error: unknown): unknown {
+  if (isTooLong(error))
+    return new TookTooLong('The database took too long to answer.', { cause: error })
   if (!isUnreachable(error)) return error
   return new DatabaseUnreachable('The database cannot be reached.', { cause: error })
 }

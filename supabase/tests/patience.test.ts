@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
-import { startScratchDatabase } from '#scripts/scratch-database.ts'
 import { connect } from '#server/lite/connection.ts'
+import { startTestServer, type TestServer } from '#server/test-server.ts'
 
-test('[SAFE-6] nobody keeps the database busy for longer than a few seconds with one request', async () => {
-  const { address, stop } = await startScratchDatabase()
-  onTestFinished(stop)
-  const connection = connect(address, 1)
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+test('[SAFE-6] whoever asks is given a few seconds of the database at most', async () => {
+  const connection = connect(server.databaseAddress(), 1)
   onTestFinished(() => connection.close())
   const patienceOf = (role: string) =>
     connection.withContext({ auth: { uid: null, role, jwt: null } }, async (db) => {
@@ -16,4 +22,26 @@ test('[SAFE-6] nobody keeps the database busy for longer than a few seconds with
     })
   for (const role of ['anon', 'authenticated', 'service_role'])
     expect(await patienceOf(role)).toEqual([{ statement_timeout: '5s' }])
+})
+
+test('[SAFE-6] what takes longer is given up with a sentence, and the next question is answered', async () => {
+  const { url, path } = server.databaseAddress()
+  const owner = postgres(url, { ...(path ? { path } : {}), max: 1 })
+  onTestFinished(() => owner.end())
+  const ask = () => server.ask('rest/v1/albums?select=id&limit=1')
+
+  // Nothing is slower, on any machine, than to wait for who never lets go.
+  const held = await owner.reserve()
+  await held`begin`
+  await held`lock table albums in access exclusive mode`
+  const answer = await ask()
+  await held`rollback`
+  held.release()
+
+  expect(answer.status).toBe(504)
+  expect(await answer.json()).toMatchObject({
+    message: 'The database took too long to answer.',
+    hint: 'Ask for less at once, or try again later.',
+  })
+  expect((await ask()).status).toBe(200)
 })
