@@ -19,7 +19,7 @@ test.each([
   lite.get('/', () => {
     throw Object.assign(new Error('in the words of the database'), { code })
   })
-  lite.onError((_, context) => context.text('', 500))
+  lite.onError((_error, context) => context.text('', 500))
   const answer = await lite.request('/')
   expect(answer.status).toBe(status)
   expect((await answer.json()).msg).toBe(msg)
