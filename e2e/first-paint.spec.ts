@@ -1,54 +1,70 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
-import { expect, test } from './fixtures.ts'
+import { expect, logIn, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { songs } from './playback.ts'
 
 const appCode = /assets\/index-[^/]*\.js$/
 
-/** Where the first cards and their covers are, px. */
-const placesOf = (cards: Locator) =>
-  cards.evaluateAll((all) =>
-    all.slice(0, 2).flatMap((card) =>
-      [card, card.querySelector('img')].map((part) => {
-        const { x, y, width, height } = part?.getBoundingClientRect() ?? new DOMRect()
-        return { x, y, width, height }
-      }),
-    ),
+/** Where things are within the window, in px. */
+const placesOf = (parts: Locator) =>
+  parts.evaluateAll((all) =>
+    all.map((part) => {
+      const { x, y, width, bottom } = part.getBoundingClientRect()
+      return { x, y, width, bottom: Math.min(bottom, innerHeight) }
+    }),
   )
 
-for (const width of [360, 768, 1280, 1920]) {
-  test(`at ${width} px a listener sees the songs in their places before the app’s code is there [HOME-1] [LAY-11]`, async ({
-    listener: page,
-  }) => {
-    await page.setViewportSize({ width, height: 823 })
-    const release = await hold(page, appCode)
-    await page.reload({ waitUntil: 'commit' })
-    const early = page.getByRole('listitem', { includeHidden: true })
-    await expect(early).toHaveCount(13)
-    await expect(early.first()).toBeVisible()
-    await page.evaluate(() => document.fonts.ready)
-    const before = await placesOf(early)
-    release()
-    await expect(songs(page)).toHaveCount(13)
-    const cards = page.getByRole('region', { name: 'Trending songs' }).getByRole('listitem')
-    expect(await placesOf(cards)).toEqual(before)
-  })
+/** The frame's parts, the first cards and their covers. */
+async function look(page: Page, cards: Locator) {
+  await page.evaluate(() => document.fonts.ready)
+  const first = cards.first()
+  await expect(first.locator('img')).toBeVisible()
+  return {
+    cards: await placesOf(cards),
+    covers: await placesOf(cards.locator('img')),
+    parts: await placesOf(page.locator('[class^="shell-"] > *').filter({ visible: true })),
+  }
 }
 
-test('the songs come with the page and need no read of their own [HOME-1]', async ({
-  page,
-}) => {
+for (const who of ['visitor', 'listener'])
+  for (const width of [360, 768, 1280, 1920]) {
+    test(`at ${width} px a ${who} sees the songs in their places before the app’s code is there [HOME-1] [LAY-11]`, async ({
+      page,
+      person,
+    }) => {
+      if (who === 'listener') await logIn(page, person)
+      await page.setViewportSize({ width, height: 823 })
+      const release = await hold(page, appCode)
+      await page.goto('', { waitUntil: 'commit' })
+      const before = await look(page, page.getByRole('listitem', { includeHidden: true }))
+      release()
+      await expect(songs(page)).toHaveCount(13)
+      const region = page.getByRole('region', { name: 'Trending songs' })
+      expect(await look(page, region.getByRole('listitem'))).toEqual(before)
+    })
+  }
+
+test('a page of help shows nothing first that it will not have [ROUTE-3]', async ({ page }) => {
+  const release = await hold(page, appCode)
+  await page.goto('article/cant-log-in', { waitUntil: 'commit' })
+  await expect(page.locator('#root svg')).toBeVisible()
+  await expect(page.locator('#root [class^="shell-"]')).toHaveCount(0)
+  release()
+})
+
+test('the songs come with the page and need no read of their own [HOME-1]', async ({ page }) => {
   await page.route('**/rest/v1/media_items*', (route) => route.abort())
   await page.goto('')
   await expect(songs(page)).toHaveCount(13)
 })
 
-test('in Urdu the first paint runs from right to left already [LAY-4]', async ({ page }) => {
+test('in Urdu the first paint is Urdu’s already [LAY-4]', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'ur'))
   const release = await hold(page, appCode)
   await page.goto('', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
   release()
 })
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { overlayOf } from '#web/lib/overlay.ts'
@@ -20,22 +20,24 @@ export function useScrollMemory(main: RefObject<HTMLElement | null>): void {
   const isCovered = overlayOf(state) !== undefined
 
   useLayoutEffect(() => {
+    const wasFirst = isFirst
+    isFirst = false
     const place = navigation === NavigationType.Pop ? places.get(key) : undefined
     if (isCovered && !place) {
       places.set(key, { inner: main.current?.scrollTop ?? 0, outer: scrollY })
       return undefined
     }
     if (!place && hash && showPart(hash)) return undefined
-    if (place || !isFirst) {
+    if (place || !wasFirst) {
       main.current?.scrollTo({ top: place?.inner ?? 0, behavior: 'instant' })
       scrollTo({ top: place?.outer ?? 0, behavior: 'instant' })
     }
-    isFirst = false
     if (place || !hash || !main.current) return undefined
     return showWhenThere(main.current, hash)
   }, [main, key, hash, navigation, isCovered])
 
-  useEffect(() => {
+  // In step with the effect above: its jump to the top is no longer the place of the page before.
+  useLayoutEffect(() => {
     const element = main.current
     const note = () => places.set(key, { inner: element?.scrollTop ?? 0, outer: scrollY })
     element?.addEventListener('scroll', note, { passive: true })
