@@ -43,6 +43,8 @@ export function TrackRow(props: TrackRowProps) {
       onFocus={onReach}
       onPointerEnter={() => player.preload(track)}
       onClick={({ detail }) => detail !== 2 && onMark()}
+      // A double click plays; the word that it would select takes the row's own menu away.
+      onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
       onDoubleClick={onPress}
       onKeyDown={onKeyDown}
       {...contextOf({ kind: 'song', song: track, onPlay: onPress })}
