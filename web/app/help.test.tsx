@@ -114,6 +114,16 @@ test('an article has its trail, title, subtitle, text with two bullets, and six 
   expect(document.title).toMatch(/^Failed payment help – /)
 })
 
+test('where the app speaks another language, an article says that it is in English [ART-2] [LAY-4]', async () => {
+  const { show } = await openApp({ path: 'article/cant-log-in' })
+  const { chooseLanguage: choose } = await import('#web/lib/language.ts')
+  show()
+  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+  expect(screen.queryByText('Help articles are in English.')).toBeNull()
+  await choose('es')
+  expect(await screen.findByText('Los artículos de ayuda están en inglés.')).toBeDefined()
+})
+
 test('an address without an article says so, and leads on [ART-2] [ART-3]', async () => {
   await openHelp('article/no/such')
   expect(screen.getByRole('button', { name: 'Article not found' })).toBeTruthy()

@@ -4,7 +4,7 @@ import { ArticleList } from '#web/features/help/article-list.tsx'
 import { articles } from '#web/features/help/articles.ts'
 import { Helpfulness } from '#web/features/help/helpfulness.tsx'
 import { useEnglish } from '#web/features/help/use-english.ts'
-import { useText } from '#web/lib/language.ts'
+import { useLanguage, useText } from '#web/lib/language.ts'
 import { usePage } from '#web/app/use-page.ts'
 
 import styles from './article-page.module.css'
@@ -13,10 +13,12 @@ import { ArticleText } from './article-text.tsx'
 /** The article itself, and what to read after it. */
 export function ArticleContent({ article }: { article: Article }) {
   const t = useText()
+  const language = useLanguage()
   const english = useEnglish()
   usePage(article.title)
   return (
     <>
+      {language !== 'en' && <p className={styles.inEnglish}>{t('article.inEnglish')}</p>}
       <article className={styles.article}>
         <header className={styles.header} {...english}>
           <h1>{article.title}</h1>

@@ -53,6 +53,7 @@ export const help = {
   'community.notCopied': 'The browser did not allow it. Select the address above and copy it.',
   'community.answers': 'Answers at any hour',
   'community.answersText': 'Most questions have an article, and most articles take a minute.',
+  'article.inEnglish': 'Help articles are in English.',
   'article.missing': 'Article not found',
   'article.missingTitle': 'There is no article at this address',
   'article.missingText':

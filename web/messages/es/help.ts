@@ -58,6 +58,7 @@ export const help: Translation<typeof english> = {
   'community.answers': 'Respuestas a cualquier hora',
   'community.answersText':
     'La mayoría de las preguntas tienen un artículo, y casi todos se leen en un minuto.',
+  'article.inEnglish': 'Los artículos de ayuda están en inglés.',
   'article.missing': 'Artículo no encontrado',
   'article.missingTitle': 'No hay ningún artículo en esta dirección',
   'article.missingText':

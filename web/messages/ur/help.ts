@@ -56,6 +56,7 @@ export const help: Translation<typeof english> = {
   'community.notCopied': 'براؤزر نے اجازت نہیں دی۔ اوپر والا پتہ منتخب کر کے کاپی کریں۔',
   'community.answers': 'ہر وقت جواب',
   'community.answersText': 'زیادہ تر سوالوں پر ایک مضمون موجود ہے، جسے پڑھنے میں ایک منٹ لگتا ہے۔',
+  'article.inEnglish': 'مدد کے مضامین انگریزی میں ہیں۔',
   'article.missing': 'مضمون نہیں ملا',
   'article.missingTitle': 'اس پتے پر کوئی مضمون نہیں',
   'article.missingText':
