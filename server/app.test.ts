@@ -10,7 +10,7 @@ import { createLog } from './log.ts'
 import { createWeb } from './web/web.ts'
 
 const html = `<!doctype html><link rel="icon" href="./favicon.svg">
-<link rel="stylesheet" href="./assets/a.css"><style>body { color: red }</style>
+<link rel="stylesheet" href="./assets/a.css"><style>body { src: url(./assets/a.woff2) }</style>
 <script type="application/json" id="config">
   {}
 </script><script type="application/json" id="first-songs">null</script><script type="module" src="./assets/app-1a2b.js"></script>`
@@ -131,7 +131,8 @@ describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
     const page = await (await get('')).text()
     expect(page).toContain(`src="${basePath}assets/app-1a2b.js"`)
     expect(page).toContain(`href="${basePath}favicon.svg"`)
-    expect(page).not.toContain('"./')
+    expect(page).toContain(`url(${basePath}assets/a.woff2)`)
+    expect(page).not.toMatch(/["(]\.\//)
     const json = /id="config">(.*?)<\/script>/.exec(page)?.[1] ?? ''
     expect(JSON.parse(json)).toMatchObject({ basePath, brandName: '</script><b>' })
     expect(await (await get('config.json')).json()).toEqual(JSON.parse(json))

@@ -8,7 +8,8 @@ import { pageBlock } from '#web/lib/page-block.ts'
 import { sessionKeyOf } from '#web/lib/session-key.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 
-start(JSON.parse(pageBlock('config') ?? ''))
+/** The pages of help have neither library nor player. */
+const hasPlainLayout = (path: string) => /^(?:article|search-result)(?:\/|$)/.test(path)
 
 /**
  * Runs within the page while the app's code is still on its way: shows what is known already in
@@ -17,9 +18,15 @@ start(JSON.parse(pageBlock('config') ?? ''))
 function start(own: Config) {
   const { basePath } = own
   const language = preferredLanguage(browserStorage.getItem(languageKey), navigator.languages)
+  document.documentElement.lang = language
   document.documentElement.dir = languages[language].direction
   const signedIn = browserStorage.getItem(sessionKeyOf(basePath)) !== null
-  const page = drawShell({ signedIn })
-  if (location.pathname === basePath) drawSongs(page, `${basePath}media/`)
+  const path = location.pathname.slice(basePath.length)
+  if (!hasPlainLayout(path)) {
+    const page = drawShell({ signedIn })
+    if (path === '') drawSongs(page, `${basePath}media/`)
+  }
   askEarly(earlyReads, own)
 }
+
+start(JSON.parse(pageBlock('config')))

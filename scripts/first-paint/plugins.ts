@@ -87,7 +87,7 @@ function inlineStyles(): Plugin {
           const sheet = bundle[file]
           if (sheet?.type !== 'asset') throw new Error(`The build has no ${file}`)
           delete bundle[file]
-          return `<style>${String(sheet.source).replaceAll('url(./', 'url(./assets/')}</style>`
+          return `<style>${String(sheet.source).replaceAll(/url\(["']?\.\//g, '$&assets/')}</style>`
         },
       )
     },

@@ -54,6 +54,19 @@ test('songs that cannot be read leave those that the page has [HOME-1]', async (
   expect(text()).toContain('Dawn')
 })
 
+test('a late answer does not bring back older songs [HOME-1]', async () => {
+  const late = Promise.withResolvers<FirstSong[]>()
+  const readSongs = vi.fn<() => Promise<FirstSong[]>>().mockResolvedValueOnce([dawn])
+  const text = await open(readSongs.mockReturnValueOnce(late.promise))
+  vi.advanceTimersByTime(60_000)
+  text()
+  vi.advanceTimersByTime(60_000)
+  text()
+  expect(readSongs).toHaveBeenCalledTimes(2)
+  late.resolve([{ url: 'pictures/2', title: 'Noon' } as FirstSong])
+  await vi.waitFor(() => expect(text()).toContain('Noon'))
+})
+
 test('without songs the page says that it has none [HOME-1]', async () => {
   const text = await open(async () => [])
   expect(text()).toBe(block.exec(html)?.[0])

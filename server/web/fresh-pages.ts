@@ -15,7 +15,9 @@ type Page = { readonly policy: string; readonly contents: Record<Encoding, Conte
 /** Home, and all others. */
 export type Pages = Readonly<Record<'home' | 'other', Page>>
 
-type Options = {
+type Shown = { readonly songs: readonly FirstSong[]; readonly pages: Pages }
+
+export type WebOptions = {
   /** Of the built app. */
   readonly folder: string
   readonly config: PublicConfig
@@ -29,40 +31,39 @@ type Options = {
  * They are read again once a minute at most, while the pages go out as they are.
  * Undefined when the app is not built.
  */
-export async function createFreshPages({ folder, config, readSongs, log }: Options) {
+export async function createFreshPages({ folder, config, readSongs, log }: WebOptions) {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return undefined
   const html = readFileSync(file, 'utf8')
-  const readSafely = () =>
+
+  const read = () =>
     readSongs().catch((error: unknown) => {
       log.warn(describeFault(error), 'The first songs could not be read for the page')
-      return songs
+      return undefined
     })
-
-  async function render(isHome: boolean): Promise<Page> {
+  async function render(songs: readonly FirstSong[], isHome: boolean): Promise<Page> {
     const text = renderPage(html, { config, songs, isHome })
     return { policy: contentSecurityPolicy(text), contents: await contentsOf(text) }
   }
-  const renderAll = async (): Promise<Pages> => ({
-    home: await render(true),
-    other: await render(false),
+  const show = async (songs: readonly FirstSong[]): Promise<Shown> => ({
+    songs,
+    pages: { home: await render(songs, true), other: await render(songs, false) },
   })
 
+  let shown = await show((await read()) ?? [])
+  let staleAt = Date.now() + freshFor
+  let renewing = false
+
   async function renew() {
-    const before = songs
-    songs = await readSafely()
-    if (!isDeepStrictEqual(songs, before)) pages = await renderAll()
+    renewing = true
+    const songs = await read()
+    if (songs && !isDeepStrictEqual(songs, shown.songs)) shown = await show(songs)
+    staleAt = Date.now() + freshFor
+    renewing = false
   }
 
-  let songs: readonly FirstSong[] = []
-  songs = await readSafely()
-  let pages = await renderAll()
-  let staleAt = Date.now() + freshFor
   return (): Pages => {
-    if (Date.now() >= staleAt) {
-      staleAt = Date.now() + freshFor
-      void renew()
-    }
-    return pages
+    if (!renewing && Date.now() >= staleAt) void renew()
+    return shown.pages
   }
 }

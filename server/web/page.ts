@@ -33,7 +33,7 @@ export function renderPage(html: string, { config, songs, isHome }: Content): st
       return link.replaceAll(`./media/%cover-${place}%`, `${config.basePath}media/${cover}`)
     })
     .replaceAll(/ (src|href)="\.\//g, (_, name: string) => ` ${name}="${config.basePath}`)
-    .replaceAll('url(./', `url(${config.basePath}`)
+    .replaceAll(/url\((["']?)\.\//g, (_, quote: string) => `url(${quote}${config.basePath}`)
     .replaceAll(
       /(<script type="application\/json" id="([\w-]+)">)[\s\S]*?(<\/script>)/g,
       (_, open: string, id: string, close: string) => open + json(blocks[id]) + close,

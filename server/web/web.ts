@@ -5,31 +5,22 @@ import { type Context, Hono } from 'hono'
 
 import { refusal } from '#server/answers.ts'
 import { describeFault } from '#server/describe-fault.ts'
-import type { Log } from '#server/log.ts'
 
-import { createFreshPages, type Pages } from './fresh-pages.ts'
+import { createFreshPages, type Pages, type WebOptions } from './fresh-pages.ts'
 import { renderManifest } from './manifest.ts'
-import type { FirstSong, PublicConfig } from './page.ts'
+import type { PublicConfig } from './page.ts'
 import { isPage } from './routes.ts'
 import { type Content, contentsOf, type Encoding, staticFiles } from './static-files.ts'
 
 const year = 31_536_000
 const manifestName = 'manifest.webmanifest'
 
-type Options = {
-  /** Of the built app. */
-  readonly folder: string
-  readonly config: PublicConfig
-  /** The rows of the first songs, as a visitor may read them. */
-  readonly readSongs: () => Promise<readonly FirstSong[]>
-  readonly log: Log
-}
-
 /** Serves the built app: its pages, its assets and what it may know of the server. */
-export async function createWeb({ folder, config, readSongs, log }: Options) {
+export async function createWeb(options: WebOptions) {
+  const { folder, config, log } = options
   const web = new Hono({ strict: true })
   const files = staticFiles(folder)
-  const freshPages = await createFreshPages({ folder, config, readSongs, log })
+  const freshPages = await createFreshPages(options)
   const manifest = await readManifest(folder, config)
 
   web.get(`${config.basePath}config.json`, (context) =>

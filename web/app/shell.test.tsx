@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { answer } from '#web/lib/fake-service.ts'
+import { ada, answer } from '#web/lib/fake-service.ts'
 
 import { openApp } from './app-fixture.tsx'
 
@@ -85,6 +85,17 @@ test('a press on a playlist of the library plays its songs [LAY-5]', async () =>
   await user.click(await library().findByRole('button', { name: 'Play Ada Quill’s Quiet Hours' }))
   await waitFor(() => expect(player.getState().status).toBe('playing'))
   expect(player.getState().queue.entries.map(({ track }) => track.title)).toEqual(['Dusk'])
+})
+
+test('what is new is read for those alone who have looked before [LAY-3]', async () => {
+  const first = await openApp({ signedIn: true })
+  first.show()
+  await screen.findByRole('region', { name: 'Albums' })
+  expect(first.askedFor('GET rest/v1/tracks')).toEqual([])
+  const look = { at: 0, day: '2026-01-01', ids: [] }
+  const later = await openApp({ signedIn: true, kept: { [`arrivals:/clone/:${ada.id}`]: look } })
+  later.show()
+  await waitFor(() => expect(later.askedFor('GET rest/v1/tracks')).toHaveLength(1))
 })
 
 test('the keyboard leaps to the player, too [LAY-7]', async () => {

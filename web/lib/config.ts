@@ -14,4 +14,4 @@ const configSchema = v.object({
 export type Config = v.InferOutput<typeof configSchema>
 
 /** What the server says of itself, in a block of the page. */
-export const config: Config = v.parse(configSchema, JSON.parse(pageBlock('config') ?? 'null'))
+export const config: Config = v.parse(configSchema, JSON.parse(pageBlock('config')))

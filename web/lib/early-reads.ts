@@ -11,7 +11,8 @@ declare global {
   var earlyReads: Map<string, Answer> | undefined
 }
 
-const patienceMs = 30_000
+/** Longer than that, and the app asks anew by itself. */
+const patienceMs = 10_000
 /** What is left of a token's life when the auth client renews it. */
 const renewalMs = 90_000
 
@@ -27,10 +28,15 @@ export function askEarly(reads: readonly Read[], { backendUrl, basePath, publish
   globalThis.earlyReads = new Map(
     reads.map((read) => {
       const url = addressOf(backend, read)
-      const signal = AbortSignal.timeout(patienceMs)
-      return [url, fetch(url, { headers, signal }).catch(() => undefined)]
+      return [url, ask(url, headers).catch(() => undefined)]
     }),
   )
+}
+
+/** Reads the whole answer at once: while it waits for the app, its time would run out. */
+async function ask(url: string, headers: HeadersInit): Promise<Response> {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) })
+  return new Response(await response.text(), response)
 }
 
 /** The kept session's token, the visitors' when there is none; undefined when it has expired. */

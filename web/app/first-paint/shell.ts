@@ -11,19 +11,16 @@ import { element } from './element.ts'
 export function drawShell({ signedIn }: { signedIn: boolean }): HTMLElement {
   const root = document.getElementById('root')
   const mark = root?.querySelector('svg') ?? ''
-  const page = element('div', layout.page)
+  const page = element('div', classNames(layout.page, 'first-paint-page'))
   const bar = element(
     'div',
     top.bar,
     element('div', top.start, element('span', top.logo, mark)),
     element(
       'div',
-      top.middle,
-      round(),
+      classNames(top.middle, 'first-paint-search'),
       element('div', search.search, element('div', classNames(field.box, field.quiet))),
-      round(),
     ),
-    element('div', top.end),
   )
   const shell = element(
     'div',
@@ -32,16 +29,12 @@ export function drawShell({ signedIn }: { signedIn: boolean }): HTMLElement {
     element('div', layout.library),
     element('div', layout.tabs),
     element('div', layout.main, page),
+    ...(signedIn ? [element('div', panel.panel)] : []),
     element('div', layout.bottom, element('div', 'first-paint-bar')),
   )
-  if (signedIn) {
-    shell.dataset.panel = 'true'
-    shell.append(element('div', panel.panel))
-  }
+  if (signedIn) shell.dataset.panel = 'true'
   const frame = element('div', layout.frame, shell)
   frame.ariaHidden = 'true'
   root?.replaceChildren(frame)
   return page
 }
-
-const round = () => element('div', top.round)

@@ -13,7 +13,7 @@ type Song = { url: string; placeholder: string; title: string; desc: string }
 
 /** Draws Home's first shelf on the page, from the songs that came with it. */
 export function drawSongs(page: HTMLElement, media: string): void {
-  const songs: readonly Song[] | null = JSON.parse(pageBlock('first-songs') ?? 'null')
+  const songs: readonly Song[] | null = JSON.parse(pageBlock('first-songs'))
   if (!songs) return
   const cards = songs.map((song, place) => drawCard(song, media, place < shownAtOnce))
   const header = element('div', shelf.header)

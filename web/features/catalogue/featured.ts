@@ -15,7 +15,7 @@ export const featuredQuery = queryOptions({
 })
 
 function songsOfPage(): FeaturedItem[] | undefined {
-  const rows: MediaItemRow[] | null = JSON.parse(pageBlock('first-songs') ?? 'null')
+  const rows: MediaItemRow[] | null = JSON.parse(pageBlock('first-songs'))
   return rows?.map(toFeatured)
 }
 

@@ -1,9 +1,9 @@
 import { useText } from '#web/lib/language.ts'
 
+import { shownAtOnce } from './card-picture.ts'
 import { featuredQuery } from './featured.ts'
 import type { Wanted } from './invitation.tsx'
 import { PlayableCard } from './playable-card.tsx'
-import { shownAtOnce } from './card-picture.ts'
 import { QueryShelf } from './query-shelf.tsx'
 
 /** The featured songs. */
