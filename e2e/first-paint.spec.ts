@@ -20,6 +20,7 @@ async function look(page: Page, cards: Locator) {
   await page.evaluate(() => document.fonts.ready)
   const first = cards.first()
   await expect(first.locator('img')).toBeVisible()
+  await expect(first).toHaveText(/./)
   return {
     cards: await placesOf(cards),
     covers: await placesOf(cards.locator('img')),
@@ -44,6 +45,21 @@ for (const who of ['visitor', 'listener'])
       expect(await look(page, region.getByRole('listitem'))).toEqual(before)
     })
   }
+
+test('the words of the first paint wait for their font, in which the visit then is [HOME-1]', async ({
+  page,
+}) => {
+  const releaseCode = await hold(page, appCode)
+  const releaseFont = await hold(page, /figtree[^/]*\.woff2$/)
+  await page.goto('', { waitUntil: 'commit' })
+  const card = page.getByRole('listitem', { includeHidden: true }).first()
+  await expect(card.locator('img')).toBeVisible()
+  await expect(card).toHaveText('')
+  releaseFont()
+  await expect(card).toHaveText(/./)
+  expect(await page.evaluate(() => document.fonts.check('1rem "Figtree Variable"'))).toBe(true)
+  releaseCode()
+})
 
 test('a page of help shows nothing first that it will not have [ROUTE-3]', async ({ page }) => {
   const release = await hold(page, appCode)

@@ -30,13 +30,17 @@ function drawCard({ url, placeholder, title, desc }: Song, media: string, urgent
   const box = element('span', picture.box)
   box.style.setProperty('--placeholder', `url("${placeholder}")`)
   box.append(drawPicture(media + url, urgent))
-  return element(
-    'li',
-    card.card,
-    element('div', card.cover, box),
-    words(card.title, title),
-    words(card.text, desc),
-  )
+  const made = element('li', card.card, element('div', card.cover, box))
+  whenFontIsHere(() => made.append(words(card.title, title), words(card.text, desc)))
+  return made
+}
+
+/** Words in another font would keep it for the visit: a font that is late is not swapped in. */
+function whenFontIsHere(show: () => void) {
+  const font = document.querySelector<HTMLLinkElement>('link[as="font"]')
+  if (font && performance.getEntriesByName(font.href).length === 0)
+    font.addEventListener('load', show)
+  else show()
 }
 
 function drawPicture(address: string, urgent: boolean): HTMLImageElement {
