@@ -30,18 +30,25 @@ const fails = (page: Page) =>
 const longTitle =
   'An Uncommonly Long Title for a Piece of Music, with Donaudampfschifffahrtsgesellschaftskapitän in It, and ایک بہت لمبا نام'
 
-/** Every row of every table with names as long as they get. */
-const longNames = (page: Page) =>
-  page.route(tables, async (route) => {
+const names = ['title', 'desc', 'description', 'album_name', 'display_name']
+const stretch = (rows: string) =>
+  JSON.stringify(JSON.parse(rows), (key, value: unknown) =>
+    names.includes(key) ? longTitle : value,
+  )
+
+/** Every row of every table, and those within the page, with names as long as they get. */
+async function longNames(page: Page) {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
     const answer = await route.fetch()
-    const rows: unknown = await answer.json()
-    const stretched = JSON.stringify(rows, (key, value: unknown) =>
-      ['title', 'desc', 'description', 'album_name', 'display_name'].includes(key)
-        ? longTitle
-        : value,
-    )
-    await route.fulfill({ response: answer, body: stretched })
+    const body = (await answer.text()).replace(/(?<=id="first-songs">).*?(?=<\/script>)/s, stretch)
+    return route.fulfill({ response: answer, body })
   })
+  await page.route(tables, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: stretch(await answer.text()) })
+  })
+}
 
 const inUrdu = (page: Page) => page.addInitScript(() => localStorage.setItem('language', 'ur'))
 
