@@ -56,7 +56,7 @@ export function MenuPopup({ label, trigger, point, open, onOpenChange, items }: 
   )
 }
 
-function MenuEntry({ item: { label, icon, checked, onSelect } }: { item: MenuItem }) {
+function MenuEntry({ item: { label, lang, icon, checked, onSelect } }: { item: MenuItem }) {
   if (checked !== undefined) {
     return (
       <Menu.CheckboxItem
@@ -66,7 +66,7 @@ function MenuEntry({ item: { label, icon, checked, onSelect } }: { item: MenuIte
         closeOnClick
       >
         <span className={styles.tick}>{checked && <Icon name="check" size={20} />}</span>
-        {label}
+        <span lang={lang}>{label}</span>
       </Menu.CheckboxItem>
     )
   }

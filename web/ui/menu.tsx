@@ -4,6 +4,8 @@ import type { IconName } from './icon-paths.ts'
 
 export type MenuItem = {
   label: string
+  /** Of the label, when it is not that of the page. */
+  lang?: string
   onSelect: () => void
   icon?: IconName
   /** For a choice of several: whether this is the one. */

@@ -4,7 +4,8 @@ import { describedBy, FieldMessages, type FieldTexts } from './field-messages.ts
 import styles from './field.module.css'
 
 type RadioGroupProps<Value extends string> = FieldTexts & {
-  options: readonly { value: Value; label: string }[]
+  /** `lang` is that of the label, when it is not that of the page. */
+  options: readonly { value: Value; label: string; lang?: string }[]
   value: Value | undefined
   onChange: (value: Value) => void
   /** One below the other, for long labels. */
@@ -39,7 +40,7 @@ export function RadioGroup<Value extends string>({
                 if (event.detail > 1) event.preventDefault()
               }}
             />
-            <span>{option.label}</span>
+            <span lang={option.lang}>{option.label}</span>
           </label>
         ))}
       </div>

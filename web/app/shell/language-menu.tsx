@@ -17,6 +17,7 @@ export function LanguageMenu() {
         className={styles.button}
         items={offeredLanguages.map((code) => ({
           label: languages[code].name,
+          lang: code,
           checked: code === current,
           onSelect: () => choose(code),
         }))}

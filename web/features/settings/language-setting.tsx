@@ -4,7 +4,11 @@ import { languages } from '#web/lib/languages.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 
-const options = offeredLanguages.map((value) => ({ value, label: languages[value].name }))
+const options = offeredLanguages.map((value) => ({
+  value,
+  label: languages[value].name,
+  lang: value,
+}))
 
 /** The languages that there are, each by its own name. */
 export function LanguageSetting() {
