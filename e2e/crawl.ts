@@ -124,6 +124,9 @@ export async function crawl(page: Page, { screens, untouched }: Crawl): Promise<
       const step = (await controls(page)).find((each) => each.name === name)
       if (step) await press(page, step)
     }
+    // Its code may still be on its way; the controls below it are not meant.
+    if (path.length > 0)
+      await page.locator(layers).first().waitFor({ state: 'attached', timeout: patienceMs })
     return controls(page)
   }
 }
