@@ -36,11 +36,8 @@ export async function createFreshPages({ folder, config, readSongs, log }: WebOp
   if (!existsSync(file)) return undefined
   const html = readFileSync(file, 'utf8')
 
-  const read = () =>
-    readSongs().catch((error: unknown) => {
-      log.warn(describeFault(error), 'The first songs could not be read for the page')
-      return undefined
-    })
+  const note = (error: unknown): void =>
+    log.warn(describeFault(error), 'The first songs could not be read for the page')
   async function render(songs: readonly FirstSong[], isHome: boolean): Promise<Page> {
     const text = renderPage(html, { config, songs, isHome })
     return { policy: contentSecurityPolicy(text), contents: await contentsOf(text) }
@@ -50,20 +47,23 @@ export async function createFreshPages({ folder, config, readSongs, log }: WebOp
     pages: { home: await render(songs, true), other: await render(songs, false) },
   })
 
-  let shown = await show((await read()) ?? [])
+  let shown = await show((await readSongs().catch(note)) ?? [])
   let staleAt = Date.now() + freshFor
-  let renewing = false
 
   async function renew() {
-    renewing = true
-    const songs = await read()
-    if (songs && !isDeepStrictEqual(songs, shown.songs)) shown = await show(songs)
+    const songs = await readSongs()
+    if (!isDeepStrictEqual(songs, shown.songs)) shown = await show(songs)
+  }
+  const wait = () => {
     staleAt = Date.now() + freshFor
-    renewing = false
   }
 
   return (): Pages => {
-    if (!renewing && Date.now() >= staleAt) void renew()
+    if (Date.now() >= staleAt) {
+      // Not again while this one is under way.
+      staleAt = Number.POSITIVE_INFINITY
+      void renew().catch(note).finally(wait)
+    }
     return shown.pages
   }
 }
