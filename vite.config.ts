@@ -7,6 +7,7 @@ import { pictureWidths } from '#domain/catalogue.ts'
 import { classNameOf } from '#scripts/first-paint/class-name.ts'
 import { firstPaint } from '#scripts/first-paint/plugins.ts'
 import { helpArticles } from '#scripts/help-articles/plugin.ts'
+import { leaveOut } from '#scripts/leave-out/plugin.ts'
 import { cardPictureSizes, shownAtOnce } from '#web/features/catalogue/card-picture.ts'
 import { pictureSources } from '#web/ui/picture-sources.ts'
 
@@ -24,12 +25,34 @@ const forms =
   /\/web\/(?:features\/(?:account|settings)\/|ui\/(?:field|check|password|radio|select|text)|lib\/(?:auth-errors|copy-link)|app\/pages\/(?:form|settings)-page\.module)/
 const help = /\/web\/(?:features\/help\/[^/]+\.(?:ts|tsx|css)|ui\/search-field)/
 
+/** Administration, passkeys and wallets, which the account client has and this app does not. */
+const unusedAuth = {
+  './GoTrueAdminApi': ['default'],
+  './lib/webauthn': [
+    'browserSupportsWebAuthn',
+    'createCredential',
+    'deserializeCredentialCreationOptions',
+    'deserializeCredentialRequestOptions',
+    'getCredential',
+    'serializeCredentialCreationResponse',
+    'serializeCredentialRequestResponse',
+    'webAuthnAbortService',
+    'WebAuthnApi',
+  ],
+  './lib/web3/ethereum': ['createSiweMessage', 'fromHex', 'getAddress', 'toHex'],
+}
+
 /** Relative asset addresses let one build serve any base path. */
 export default defineConfig({
   root: 'web',
   base: './',
   css: { modules: { generateScopedName: classNameOf } },
-  plugins: [react(), firstPaint(firstScript, covers), helpArticles(articles)],
+  plugins: [
+    react(),
+    firstPaint(firstScript, covers),
+    helpArticles(articles),
+    leaveOut('@supabase/auth-js', unusedAuth),
+  ],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
