@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, logIn, test } from './fixtures.ts'
 import { hold } from './hold.ts'
-import { songs } from './playback.ts'
+import { elementTime, songs } from './playback.ts'
 
 const appCode = /assets\/index-[^/]*\.js$/
 
@@ -60,6 +60,50 @@ test('the words of the first paint wait for their font, in which the visit then 
   expect(await page.evaluate(() => document.fonts.check('1rem "Figtree Variable"'))).toBe(true)
   releaseCode()
 })
+
+test('a song that is pressed before the app’s code is there plays as soon as it is [HOME-1] [PLAY-1]', async ({
+  page,
+  person,
+}) => {
+  await logIn(page, person)
+  const release = await hold(page, appCode)
+  await page.goto('', { waitUntil: 'commit' })
+  await page.getByRole('listitem', { includeHidden: true }).nth(2).click()
+  release()
+  await expect.poll(() => elementTime(page)).toBeGreaterThan(0)
+  await expect(songs(page).nth(2)).toHaveAccessibleName(/^Pause/)
+})
+
+test('a visitor who presses a song before the app’s code is there is invited by its name [HOME-5]', async ({
+  page,
+}) => {
+  const release = await hold(page, appCode)
+  await page.goto('', { waitUntil: 'commit' })
+  const card = page.getByRole('listitem', { includeHidden: true }).nth(1)
+  await expect(card).toHaveText(/./)
+  const title = await card.locator('span[dir]').first().textContent()
+  await card.click()
+  release()
+  await expect(page.getByRole('dialog')).toContainText(title ?? 'no title')
+})
+
+for (const { language, sentence, again } of [
+  { language: 'en', sentence: 'could not be loaded', again: 'Try again' },
+  { language: 'es', sentence: 'No se pudo cargar', again: 'Intentar de nuevo' },
+  { language: 'ur', sentence: 'لوڈ نہیں ہو سکا', again: 'دوبارہ کوشش کریں' },
+])
+  test(`when the app’s code cannot be fetched the page says so in ${language}, and offers to try again [LAY-4] [LAY-11]`, async ({
+    page,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await page.route(appCode, (route) => route.abort())
+    await page.goto('')
+    await expect(page.getByRole('alert')).toContainText(sentence)
+    await page.unroute(appCode)
+    await page.getByRole('button', { name: again }).click()
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
 
 test('a page of help shows nothing first that it will not have [ROUTE-3]', async ({ page }) => {
   const release = await hold(page, appCode)

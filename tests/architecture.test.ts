@@ -10,7 +10,7 @@ const mayImport: Record<string, string[]> = {
   'web/player': ['domain'],
   'web/lib': ['domain', 'web/player', 'web/messages'],
   'web/features': ['domain', 'web/ui', 'web/player', 'web/lib'],
-  'web/app/first-paint': ['domain', 'web/ui', 'web/lib', 'web/features', 'web/app'],
+  'web/app/first-paint': ['domain', 'web/ui', 'web/messages', 'web/lib', 'web/features', 'web/app'],
   'web/app': ['domain', 'web/ui', 'web/player', 'web/lib', 'web/features'],
   'web/first-paint.ts': ['domain', 'web/lib', 'web/app/first-paint'],
   'web/main.tsx': ['domain', 'web/ui', 'web/player', 'web/lib', 'web/app'],

@@ -1,4 +1,5 @@
 import { earlyReads } from '#domain/reads.ts'
+import { awaitMissingCode } from '#web/app/first-paint/missing-code.ts'
 import { drawShell } from '#web/app/first-paint/shell.ts'
 import { drawSongs } from '#web/app/first-paint/songs.ts'
 import type { Config } from '#web/lib/config.ts'
@@ -26,6 +27,7 @@ function start(own: Config) {
     const page = drawShell({ signedIn })
     if (path === '') drawSongs(page, `${basePath}media/`)
   }
+  awaitMissingCode(language)
   askEarly(earlyReads, own)
 }
 

@@ -60,14 +60,18 @@ function preloadCovers({ count, sizes, srcSetOf }: Covers): Plugin {
   return { name: 'preload-covers', apply: 'build', transformIndexHtml: () => links }
 }
 
-/** Lets what is shown first come before the app's code, for which it need not wait. */
+/** Lets what is shown first come before the app's code, for which it need not wait, and which it awaits. */
 function codeComesLast(): Plugin {
   return {
     name: 'code-comes-last',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace('<script type="module"', '$& fetchpriority="low"'),
+      handler(html) {
+        const [tag = ''] = /<script type="module"[^>]*><\/script>/.exec(html) ?? []
+        const late = tag.replace('<script', '$& fetchpriority="low"')
+        return html.replace(tag, '').replace('</body>', `${late}</body>`)
+      },
     },
   }
 }

@@ -3,6 +3,7 @@ import home from '#web/app/pages/home-page.module.css'
 import { cardPictureSizes, shownAtOnce } from '#web/features/catalogue/card-picture.ts'
 import card from '#web/features/catalogue/card.module.css'
 import shelf from '#web/features/catalogue/shelf.module.css'
+import { keepEarlyPress } from '#web/lib/early-press.ts'
 import { pageBlock } from '#web/lib/page-block.ts'
 import { pictureSources } from '#web/ui/picture-sources.ts'
 import picture from '#web/ui/picture.module.css'
@@ -15,24 +16,31 @@ type Song = { url: string; placeholder: string; title: string; desc: string }
 export function drawSongs(page: HTMLElement, media: string): void {
   const songs: readonly Song[] | null = JSON.parse(pageBlock('first-songs'))
   if (!songs) return
-  const cards = songs.map((song, place) => drawCard(song, media, place < shownAtOnce))
+  const cards = songs.map((song, place) => drawCard(song, place, media))
+  whenFontIsHere(() => cards.forEach(({ showWords }) => showWords()))
   const header = element('div', shelf.header)
   page.append(
     element(
       'div',
       home.home,
-      element('div', shelf.shelf, header, element('ul', shelf.list, ...cards)),
+      element(
+        'div',
+        shelf.shelf,
+        header,
+        element('ul', shelf.list, ...cards.map(({ item }) => item)),
+      ),
     ),
   )
 }
 
-function drawCard({ url, placeholder, title, desc }: Song, media: string, urgent: boolean) {
+function drawCard({ url, placeholder, title, desc }: Song, place: number, media: string) {
   const box = element('span', picture.box)
   box.style.setProperty('--placeholder', `url("${placeholder}")`)
-  box.append(drawPicture(media + url, urgent))
-  const made = element('li', card.card, element('div', card.cover, box))
-  whenFontIsHere(() => made.append(words(card.title, title), words(card.text, desc)))
-  return made
+  box.append(drawPicture(media + url, place < shownAtOnce))
+  const item = element('li', card.card, element('div', card.cover, box))
+  item.addEventListener('click', () => keepEarlyPress(place))
+  const showWords = () => item.append(words(card.title, title), words(card.text, desc))
+  return { item, showWords }
 }
 
 /** Words in another font would keep it for the visit: a font that is late is not swapped in. */

@@ -1,3 +1,7 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import type { Track } from '#domain/catalogue.ts'
+import { takeEarlyPress } from '#web/lib/early-press.ts'
 import { useText } from '#web/lib/language.ts'
 
 import { shownAtOnce } from './card-picture.ts'
@@ -5,24 +9,40 @@ import { featuredQuery } from './featured.ts'
 import type { Wanted } from './invitation.tsx'
 import { PlayableCard } from './playable-card.tsx'
 import { QueryShelf } from './query-shelf.tsx'
+import { usePress } from './use-play-list.ts'
 
 /** The featured songs. */
 export function SongShelf({ onRefused }: { onRefused: (wanted: Wanted) => void }) {
   const t = useText()
   return (
     <QueryShelf id="songs" title={t('home.trending')} query={featuredQuery} lines={2}>
-      {(songs) =>
-        songs.map((song, place) => (
-          <PlayableCard
-            key={song.id}
-            songs={songs}
-            place={place}
-            song={song}
-            urgent={place < shownAtOnce}
-            onRefused={onRefused}
-          />
-        ))
-      }
+      {(songs) => (
+        <>
+          <EarlyPress songs={songs} onRefused={onRefused} />
+          {songs.map((song, place) => (
+            <PlayableCard
+              key={song.id}
+              songs={songs}
+              place={place}
+              song={song}
+              urgent={place < shownAtOnce}
+              onRefused={onRefused}
+            />
+          ))}
+        </>
+      )}
     </QueryShelf>
   )
+}
+
+type EarlyPressProps = { songs: readonly Track[]; onRefused: (wanted: Wanted) => void }
+
+/** Makes up for a press on a song that came before the app did. */
+function EarlyPress({ songs, onRefused }: EarlyPressProps) {
+  const press = useEffectEvent(usePress(songs, onRefused))
+  useEffect(() => {
+    const place = takeEarlyPress()
+    if (place !== undefined) press(place)
+  }, [])
+  return null
 }

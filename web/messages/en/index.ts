@@ -14,11 +14,13 @@ import { settings } from './settings.ts'
 import { shortcuts } from './shortcuts.ts'
 import { profile } from './profile.ts'
 import { player } from './player.ts'
+import { fault } from './fault.ts'
 import { shell } from './shell.ts'
 
 /** Every sentence of the app in English, which is also the list of the keys there are. */
 export const messages = {
   ...shell,
+  ...fault,
   ...contextMenu,
   ...notifications,
   ...friends,

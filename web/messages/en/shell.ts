@@ -75,12 +75,6 @@ export const shell = {
   'footer.compare': 'Free or Premium',
   'footer.independent':
     '© {year} An independent, self-hosted music player. Not affiliated with Spotify or any other streaming service.',
-  'error.title': 'Something went wrong',
-  'error.page': 'This page could not be shown. Your music and your queue are safe.',
-  'error.region': 'This part could not be shown.',
-  'error.chunk':
-    'A part of the app could not be loaded. Check your connection; the page comes back with it.',
-  'error.tryAgain': 'Try again',
   'notFound.title': 'Page Not Found',
   'notFound.text': 'The page you are looking for does not exist or has been moved.',
   'notFound.goBack': 'Go Back',

@@ -15,11 +15,13 @@ import { settings } from './settings.ts'
 import { shortcuts } from './shortcuts.ts'
 import { profile } from './profile.ts'
 import { player } from './player.ts'
+import { fault } from './fault.ts'
 import { shell } from './shell.ts'
 
 /** Every sentence in Spanish. */
 export const messages: Messages = {
   ...shell,
+  ...fault,
   ...contextMenu,
   ...notifications,
   ...friends,

@@ -78,12 +78,6 @@ export const shell: Translation<typeof english> = {
   'footer.compare': 'مفت یا پریمیم',
   'footer.independent':
     '© {year} ایک آزاد، خود میزبان میوزک پلیئر۔ اس کا Spotify یا کسی اور سروس سے کوئی تعلق نہیں۔',
-  'error.title': 'کچھ غلط ہو گیا',
-  'error.page': 'یہ صفحہ نہیں دکھایا جا سکا۔ آپ کی موسیقی اور قطار محفوظ ہیں۔',
-  'error.region': 'یہ حصہ نہیں دکھایا جا سکا۔',
-  'error.chunk':
-    'ایپ کا ایک حصہ لوڈ نہیں ہو سکا۔ اپنا کنکشن دیکھیں؛ صفحہ اس کے ساتھ واپس آ جائے گا۔',
-  'error.tryAgain': 'دوبارہ کوشش کریں',
   'notFound.title': 'صفحہ نہیں ملا',
   'notFound.text': 'جو صفحہ آپ ڈھونڈ رہے ہیں وہ موجود نہیں یا منتقل ہو چکا ہے۔',
   'notFound.goBack': 'واپس جائیں',

@@ -1,0 +1,38 @@
+import fault from '#web/app/fault.module.css'
+import type { Language } from '#web/lib/languages.ts'
+import { fault as english } from '#web/messages/en/fault.ts'
+import { fault as spanish } from '#web/messages/es/fault.ts'
+import { fault as urdu } from '#web/messages/ur/fault.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+
+import { element } from './element.ts'
+
+const sentences = { en: english, es: spanish, ur: urdu }
+
+/** When the app's code cannot be fetched, says so and offers to try again; the return of the network does. */
+export function awaitMissingCode(language: Language): void {
+  const hear = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) showFault(sentences[language])
+  }
+  // The script's own event does not bubble, and the script comes after this one.
+  addEventListener('error', hear, { capture: true })
+}
+
+const retry = () => location.reload()
+
+function showFault(said: (typeof sentences)[Language]) {
+  const button = element('button', buttonClass(), said['error.tryAgain'])
+  button.addEventListener('click', retry)
+  addEventListener('online', retry)
+  const root = document.getElementById('root')
+  const page = element(
+    'main',
+    fault.page,
+    root?.querySelector('svg') ?? '',
+    element('h1', undefined, said['error.title']),
+    element('p', undefined, said['error.chunk']),
+    button,
+  )
+  page.role = 'alert'
+  root?.replaceChildren(page)
+}
