@@ -25,9 +25,8 @@ const forms =
   /\/web\/(?:features\/(?:account|settings)\/|ui\/(?:field|check|password|radio|select|text)|lib\/(?:auth-errors|copy-link)|app\/pages\/(?:form|settings)-page\.module)/
 const help = /\/web\/(?:features\/help\/[^/]+\.(?:ts|tsx|css)|ui\/search-field)/
 
-/** Administration, passkeys and wallets, which the account client has and this app does not. */
+/** Passkeys and wallets, which the account client has and this app does not. */
 const unusedAuth = {
-  './GoTrueAdminApi': ['default'],
   './lib/webauthn': [
     'browserSupportsWebAuthn',
     'createCredential',
