@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { expect, test } from './fixtures.ts'
 
 for (const address of ['#artists', 'legal#terms', ''])
@@ -30,3 +32,57 @@ for (const width of [412, 1280])
     await page.goForward()
     await expect(page.getByRole('region', { name: 'Trending songs' })).toBeInViewport()
   })
+
+for (const direction of ['ltr', 'rtl'])
+  test(`Back shows the shelves where they were left, and a new visit shows their beginning, ${direction} [HOME-2] [ROUTE-2]`, async ({
+    page,
+  }) => {
+    if (direction === 'rtl') await page.addInitScript(() => localStorage.setItem('language', 'ur'))
+    await page.goto('')
+    const shelf = page.locator('#albums ul')
+    const album = shelf.getByRole('link').last()
+    const place = () => shelf.evaluate((list) => Math.abs(list.scrollLeft))
+    await expect(album).toBeAttached()
+    await shelf.evaluate(
+      (list, sign) => {
+        list.scrollTo({ left: sign * 400, behavior: 'instant' })
+      },
+      direction === 'rtl' ? -1 : 1,
+    )
+    await expect.poll(place).toBeGreaterThan(300)
+    const left = await place()
+
+    await album.dispatchEvent('click')
+    await expect(page).toHaveURL(/\/album\//)
+    await noteFirstPlaces(page)
+    await page.goBack()
+    await expect(shelf).toBeVisible()
+    expect(await place()).toBe(left)
+    expect(await firstPlaces(page)).toEqual([left])
+
+    await page.goForward()
+    await expect(page.getByRole('article')).toBeVisible()
+    await page.locator('header a').first().click()
+    await expect(album).toBeAttached()
+    expect(await place()).toBe(0)
+  })
+
+declare global {
+  interface Window {
+    /** Where the shelf of albums was in each frame since it came. */
+    shelfPlaces: Set<number>
+  }
+}
+
+const noteFirstPlaces = (page: Page) =>
+  page.evaluate(() => {
+    window.shelfPlaces = new Set()
+    const note = () => {
+      const list = document.querySelector('#albums ul')
+      if (list) window.shelfPlaces.add(Math.abs(list.scrollLeft))
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
+
+const firstPlaces = (page: Page) => page.evaluate(() => [...window.shelfPlaces])

@@ -4,6 +4,7 @@ import { useText } from '#web/lib/language.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 import styles from './shelf.module.css'
+import { useShelfPlace } from './use-shelf-place.ts'
 
 type ShelfProps = {
   /** The place within the page that links can lead to. */
@@ -21,12 +22,17 @@ export function Shelf({ id, title, children }: ShelfProps) {
   const headingId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+  const notePlace = useShelfPlace(id, list)
 
   const noteEnds = () => {
     if (!list.current) return
     const { scrollLeft, clientWidth, scrollWidth } = list.current
     const gone = Math.abs(scrollLeft)
     setEnds({ atStart: gone < 8, atEnd: gone + clientWidth > scrollWidth - 8 })
+  }
+  const onScroll = () => {
+    notePlace()
+    noteEnds()
   }
   const scroll = (by: 1 | -1) => {
     const element = list.current
@@ -60,7 +66,7 @@ export function Shelf({ id, title, children }: ShelfProps) {
           />
         </div>
       </div>
-      <ul ref={list} className={styles.list} onScroll={noteEnds} onPointerEnter={noteEnds}>
+      <ul ref={list} className={styles.list} onScroll={onScroll} onPointerEnter={noteEnds}>
         {children}
       </ul>
     </section>

@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** How far, px, the shelves of each page of the history were moved. */
+const places = new Map<string, number>()
+
+/** Takes Back and Forward to where a shelf was; a new visit starts at its beginning. Returns what notes the place. */
+export function useShelfPlace(id: string, list: RefObject<HTMLElement | null>): () => void {
+  const name = `${useLocation().key} ${id}`
+  const note = () => {
+    if (list.current) places.set(name, list.current.scrollLeft)
+  }
+  useLayoutEffect(() => {
+    const left = places.get(name)
+    // What only opens over the page leaves the shelf where it is.
+    if (left === undefined) places.set(name, list.current?.scrollLeft ?? 0)
+    else list.current?.scrollTo({ left, behavior: 'instant' })
+  }, [list, name])
+  return note
+}
