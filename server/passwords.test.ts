@@ -45,6 +45,19 @@ test('a new password takes the current one, and ends every other session [SES-2]
   expect((await read('auth/v1/user', elsewhere)).status).toBe(403)
 })
 
+test('an account holds what it was made with, a little, and takes nothing more [SAFE-6]', async () => {
+  const words = (length: number) => ({ display_name: 'x'.repeat(length) })
+  const much = { email: 'much@example.org', password, data: words(4000) }
+  expect((await post('auth/v1/signup', much)).status).toBe(400)
+  expect((await post('auth/v1/signup', { ...much, data: words(3000) })).status).toBe(200)
+
+  const answer = await change({ data: { more: 1 } }, ida.token)
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).error_code).toBe('feature_not_available')
+  const { user_metadata: kept } = await (await read('auth/v1/user', ida.token)).json()
+  expect(kept).not.toHaveProperty('more')
+})
+
 test('no way to write a token goes around the current password [SAFE-3]', async () => {
   const [head, claims, signature = ''] = ida.token.split('.')
   const odd = `${head}.${claims}.${signature.slice(0, 9)} ${signature.slice(9)}`

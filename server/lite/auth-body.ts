@@ -4,6 +4,12 @@ const text = z.string().nullish()
 /** Longer than any mailbox's: lite's check of it takes the square of its length. */
 const email = z.string().max(1000).nullish()
 
+/** What a new account says of itself; a profile is a tenth of it, in characters of JSON. */
+const ownWords = z
+  .record(z.string(), z.unknown())
+  .refine((words) => JSON.stringify(words).length <= 4000)
+  .nullish()
+
 const bodySchema = z.looseObject({
   email,
   password: text,
@@ -16,8 +22,8 @@ const bodySchema = z.looseObject({
   auth_code: text,
   code_verifier: text,
   scope: text,
-  data: z.record(z.string(), z.unknown()).nullish(),
-  options: z.record(z.string(), z.unknown()).nullish(),
+  data: ownWords,
+  options: ownWords,
 })
 
 export type AuthBody = z.infer<typeof bodySchema>
