@@ -45,8 +45,9 @@ test('a new password takes the current one, and ends every other session [SES-2]
   expect((await read('auth/v1/user', elsewhere)).status).toBe(403)
 })
 
+const words = (length: number) => ({ display_name: 'x'.repeat(length) })
+
 test('an account holds what it was made with, a little, and takes nothing more [SAFE-6]', async () => {
-  const words = (length: number) => ({ display_name: 'x'.repeat(length) })
   const much = { email: 'much@example.org', password, data: words(4000) }
   expect((await post('auth/v1/signup', much)).status).toBe(400)
   expect((await post('auth/v1/signup', { ...much, data: words(3000) })).status).toBe(200)
