@@ -2,11 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Log } from './log.ts'
 
-/** One line per request when it is over: never its query, headers or body, which hold tokens and people. */
+/**
+ * One line per request when it is over: never its query, headers or body, which hold tokens and
+ * people, nor what somebody searched for.
+ */
 export function logRequest(log: Log, incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (!log.isLevelEnabled('info')) return
   const started = performance.now()
-  const path = incoming.url?.split('?')[0]
+  const path = withoutTerm(incoming.url?.split('?')[0] ?? '')
   outgoing.once('close', () => {
     const ms = Math.round(performance.now() - started)
     const status = outgoing.headersSent ? outgoing.statusCode : 0
@@ -14,3 +17,5 @@ export function logRequest(log: Log, incoming: IncomingMessage, outgoing: Server
     log.info({ method: incoming.method, path, status, ms, ...aborted })
   })
 }
+
+const withoutTerm = (path: string) => path.replace(/\/(search(?:-result)?)\/.*/, '/$1/…')

@@ -182,10 +182,21 @@ test('while the database is away the answers say so, and they return by themselv
   await expect.poll(failures, options).toBe(0)
 })
 
-test('the log holds no password, token, code or address of a person [SAFE-7]', async () => {
+test('the log holds no password, token, code or address of a person, nor what was searched for [SAFE-7]', async () => {
   expect((await logIn('ida@example.org')).status).toBe(200)
+  for (const page of ['search/heartache/albums', 'search-result/heartache'])
+    expect((await server.ask(page)).status).toBe(200)
   const log = server.log()
   expect(log).toContain('"path":"/clone/auth/v1/token"')
-  for (const secret of [password, 'eyJ', 'example.org', 'sb_', 'grant_type', 'signature='])
+  expect(log).toContain('"path":"/clone/search/…"')
+  for (const secret of [
+    password,
+    'heartache',
+    'eyJ',
+    'example.org',
+    'sb_',
+    'grant_type',
+    'signature=',
+  ])
     expect(log).not.toContain(secret)
 })
