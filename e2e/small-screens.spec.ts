@@ -109,6 +109,32 @@ test('what a finger presses in the full player is 44 px in both directions [LAY-
   expect(await smallTargets(page, 44)).toEqual([])
 })
 
+test('one tap plays a row of an album, another pauses it, and scrolling by finger plays nothing [ALB-6] [LAY-11]', async ({
+  listener: page,
+}) => {
+  await page.getByRole('region', { name: 'Albums' }).getByRole('link').first().tap()
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button') })
+    .nth(2)
+  await row.scrollIntoViewIfNeeded()
+  const { y = 0 } = (await row.boundingBox()) ?? {}
+  await swipe(page, y + 20, y - 120)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(await elementTime(page)).toBe(-1)
+
+  const title = row.getByRole('gridcell').nth(1)
+  await title.tap()
+  await expect.poll(() => elementTime(page)).toBeGreaterThan(0)
+  await expect(row).toHaveAttribute('aria-selected', 'true')
+  await expect(row).toHaveAttribute('aria-current', 'true')
+  // Not the second of two quick taps.
+  await page.waitForTimeout(600)
+  await title.tap()
+  await expect.poll(() => elementTime(page)).toBe(-1)
+  await expect(row).toHaveAttribute('aria-selected', 'true')
+})
+
 test('the menu of the song opens on the small player too, and its items are 44 px high [LAY-9] [LAY-11]', async ({
   listener: page,
 }) => {

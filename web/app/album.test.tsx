@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { contrastWithWhite } from '#domain/color.ts'
@@ -82,6 +82,34 @@ test('a double click on a row plays it [ALB-3] [ALB-5]', async () => {
   await user.dblClick(screen.getByText('Flow'))
   await waitFor(() => expect(currentTrack(player.getState().queue)?.title).toBe('Flow'))
   expect(second?.getAttribute('aria-selected')).toBe('true')
+})
+
+test('one tap of a finger plays a row, another pauses it, and the mark stays [ALB-6]', async () => {
+  const { user, player } = await openAlbum()
+  const [, second] = await rows()
+  const title = screen.getByText('Flow')
+  await user.pointer({ keys: '[TouchA]', target: title })
+  await waitFor(() => expect(currentTrack(player.getState().queue)?.title).toBe('Flow'))
+  await waitFor(() => expect(second?.getAttribute('aria-current')).toBe('true'))
+  expect(second?.getAttribute('aria-selected')).toBe('true')
+  // Late enough not to be the second of two quick taps.
+  fireEvent.click(title, { detail: 1 })
+  await waitFor(() => expect(player.getState().status).toBe('paused'))
+  expect(second?.getAttribute('aria-selected')).toBe('true')
+})
+
+test('two quick taps of a finger play a row too [ALB-6]', async () => {
+  const { user, player } = await openAlbum()
+  await user.pointer({ keys: '[TouchA][TouchA]', target: screen.getByText('Flow') })
+  await waitFor(() => expect(currentTrack(player.getState().queue)?.title).toBe('Flow'))
+  expect(player.getState().status).not.toBe('paused')
+})
+
+test('a visitor’s tap plays nothing and opens the invitation [ALB-6] [PLAY-3]', async () => {
+  const { user, player } = await openAlbum(false)
+  await user.pointer({ keys: '[TouchA]', target: screen.getByText('Flow') })
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(player.getState().status).not.toBe('playing')
 })
 
 test('Play plays from the first track and then is Pause [ALB-5]', async () => {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 
 import type { AlbumTrack } from '#domain/catalogue.ts'
 import { contextOf } from '#web/lib/context-target.ts'
@@ -21,14 +21,25 @@ type TrackRowProps = {
   onReach: () => void
   onMark: () => void
   onPress: () => void
+  /** A finger has no second click: one tap does both. */
+  onTap: () => void
 }
 
 export function TrackRow(props: TrackRowProps) {
-  const { track, marked, current, playing, reached, onReach, onMark, onPress } = props
+  const { track, marked, current, playing, reached, onReach, onMark, onPress, onTap } = props
   const t = useText()
   const player = usePlayer()
   const added = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeZone: 'UTC' })
 
+  const pointer = useRef('')
+  const onPointerDown = ({ pointerType }: PointerEvent) => {
+    pointer.current = pointerType
+  }
+  const onClick = ({ detail }: MouseEvent) => {
+    if (pointer.current !== 'touch') return detail !== 2 && onMark()
+    return detail < 2 && onTap()
+  }
+  const onDoubleClick = () => pointer.current !== 'touch' && onPress()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
     event.preventDefault()
@@ -42,10 +53,11 @@ export function TrackRow(props: TrackRowProps) {
       aria-selected={marked}
       onFocus={onReach}
       onPointerEnter={() => player.preload(track)}
-      onClick={({ detail }) => detail !== 2 && onMark()}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
       // A double click plays; the word that it would select takes the row's own menu away.
       onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
-      onDoubleClick={onPress}
+      onDoubleClick={onDoubleClick}
       onKeyDown={onKeyDown}
       {...contextOf({ kind: 'song', song: track, onPlay: onPress })}
     >

@@ -25,7 +25,7 @@ const columns = [1, 2, 3, 4, 5]
 
 /**
  * An album's tracks. A click or the space bar marks a row or takes the mark away; its button, a
- * double click or Enter plays it; the arrow keys go from row to row.
+ * double click, a finger's tap or Enter plays it; the arrow keys go from row to row.
  */
 export function TrackTable({ title, tracks, onRefused }: TrackTableProps) {
   const t = useText()
@@ -67,6 +67,10 @@ export function TrackTable({ title, tracks, onRefused }: TrackTableProps) {
               onReach={() => setFocused(place)}
               onMark={() => setMarked(track.id === marked ? undefined : track.id)}
               onPress={() => press(place)}
+              onTap={() => {
+                setMarked(track.id)
+                press(place)
+              }}
             />
           ))}
         </tbody>
