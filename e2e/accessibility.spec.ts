@@ -40,7 +40,7 @@ const forAll = [
   'forgot-password',
 ]
 const forBoth = ['', 'search', 'search/a', 'album/glass-weather']
-const forListeners = ['account', 'profile', 'settings']
+const forListeners = ['account', 'profile', 'settings', 'queue']
 
 const screens = [
   ...[...forBoth, ...forAll].map((path) => ({ path, who: 'visitor' as const })),

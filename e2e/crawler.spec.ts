@@ -15,7 +15,7 @@ const screens = [
   'search-result/?q=song',
 ]
 const forms = ['login', 'signup', 'forgot-password']
-const own = ['account', 'profile', 'settings']
+const own = ['account', 'profile', 'settings', 'queue']
 
 /**
  * Log-in with others, while nobody has set it up; a popup that is there as soon as it is pointed at;

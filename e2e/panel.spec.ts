@@ -17,6 +17,26 @@ test('beside a tablet’s page there is no room: the panel opens in its place, a
   await expect(panel).toBeHidden()
 })
 
+test('a way to the page that the panel covers gives it back [LAY-6] [QUEUE-1]', async ({
+  listener: page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const bar = page.getByRole('region', { name: 'Player' })
+  await bar.getByRole('link', { name: 'Queue' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Queue' })
+  await expect(heading).toBeVisible()
+  const panel = page.getByRole('main', { name: 'Now playing' })
+  for (const around of [bar.getByRole('link', { name: 'Queue' }), panel.getByRole('link')]) {
+    await bar.getByRole('button', { name: 'Expand the panel' }).click()
+    await expect(heading).toBeHidden()
+    await page.getByRole('button', { name: 'Your Library' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toBeVisible()
+    await around.click()
+    await expect(heading).toBeVisible()
+  }
+})
+
 test('in a wide window the panel takes the page and gives it back [LAY-6]', async ({
   listener: page,
 }) => {

@@ -84,6 +84,27 @@ async function play(page: Page) {
   await expect(songs(page).nth(1)).toHaveAccessibleName(/^Pause/)
 }
 
+/** Two songs put in by hand, and the page that shows them. */
+async function openQueue(page: Page) {
+  for (const place of [4, 6]) {
+    await songs(page).nth(place).click({ button: 'right' })
+    await page.getByRole('menuitem').nth(2).click()
+  }
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
+  await page.goto('queue')
+  await expect(page.getByRole('main').locator('ol')).toHaveCount(3)
+}
+
+/** Only the current song is left. */
+async function emptyQueue(page: Page) {
+  const more = page.getByRole('main').getByRole('button', { name: /^Play / })
+  for (let left = await more.count(); left > 1; left = await more.count()) {
+    await more.last().focus()
+    await page.keyboard.press('Delete')
+    await expect(more).toHaveCount(left - 1)
+  }
+}
+
 const tabs = ['songs', 'artists', 'playlists', 'albums', 'podcasts', 'profiles']
 
 export const scenes: readonly Scene[] = [
@@ -139,6 +160,25 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'Album, loading', path: 'album/any', who: visitor, arrange: never, unfinished: true },
   { name: 'Album that does not exist', path: 'album/no-such-album', who: both },
+  { name: 'Queue', path: '', who: listener, act: openQueue },
+  {
+    name: 'Queue, a song removed',
+    path: '',
+    who: listener,
+    act: async (page) => {
+      await openQueue(page)
+      await page.getByRole('main').getByRole('button', { name: /^More/ }).first().click()
+      await page.getByRole('menuitem', { name: 'Remove from queue' }).click()
+    },
+  },
+  {
+    name: 'Queue, longest names',
+    path: '',
+    who: listener,
+    arrange: longNames,
+    act: openQueue,
+  },
+  { name: 'Queue, nothing comes', path: 'queue', who: listener, act: emptyQueue },
   { name: 'Log in', path: 'login', who: visitor },
   { name: 'Log in, what is missing', path: 'login', who: visitor, act: press('Log In') },
   {

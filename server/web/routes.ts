@@ -11,6 +11,7 @@ const pages = [
   'account',
   'profile',
   'settings',
+  'queue',
   'search',
   `search/${segment}`,
   `search/${segment}/${segment}`,

@@ -18,6 +18,7 @@ export const pages = {
   '/account': lazyPage(async () => (await import('./pages/account-page.tsx')).AccountPage),
   '/profile': lazyPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage),
   '/settings': lazyPage(async () => (await import('./pages/settings-page.tsx')).SettingsPage),
+  '/queue': lazyPage(async () => (await import('./pages/queue-page.tsx')).QueuePage),
   '/album/:id': lazyPage(async () => (await import('./pages/album-page.tsx')).AlbumPage),
   '/search/:term?/:tab?': lazyPage(
     async () => (await import('./pages/search-page.tsx')).SearchPage,

@@ -2,10 +2,22 @@ import type { MouseEvent as ReactMouseEvent } from 'react'
 
 import type { Album, Artist, Track } from '#domain/catalogue.ts'
 
+/** What can be done with a song's place in the queue; the first cannot go up, nor the last down. */
+export type QueuePlace = {
+  readonly onMoveUp: (() => void) | undefined
+  readonly onMoveDown: (() => void) | undefined
+  readonly onRemove: () => void
+}
+
 /** What a context menu can be about. */
 export type ContextTarget =
-  /** `onPlay` plays it in the list where it is shown, or pauses it. */
-  | { readonly kind: 'song'; readonly song: Track; readonly onPlay: () => void }
+  /** `onPlay` plays it in the list where it is shown, or pauses it; with a place, it goes there. */
+  | {
+      readonly kind: 'song'
+      readonly song: Track
+      readonly onPlay: () => void
+      readonly queuePlace?: QueuePlace
+    }
   | { readonly kind: 'album'; readonly album: Album }
   | { readonly kind: 'artist'; readonly artist: Artist }
   | { readonly kind: 'playlist'; readonly title: string; readonly songs: readonly Track[] }

@@ -9,6 +9,7 @@ export const paths = {
   account: '/account',
   profile: '/profile',
   settings: '/settings',
+  queue: '/queue',
   premium: '/premium',
   support: '/support',
   download: '/download',

@@ -4,6 +4,7 @@ import type { Track } from '#domain/catalogue.ts'
 
 import { isActive, type PlayerState } from './player-state.ts'
 import { currentTrack, type Queue, startQueue, step } from './queue.ts'
+import { skipTo } from './queue-order.ts'
 import type { Transport } from './transport.ts'
 
 /** Seconds after which Previous means the start of this track. */
@@ -66,20 +67,6 @@ export function createPlaybackCommands(parts: Parts) {
     if (currentTrack(getState().queue)) transport.stop()
   }
 
-  function skip(by: 1 | -1): boolean {
-    const { queue, repeat } = getState()
-    const to = step(queue, by, repeat)
-    start(to)
-    return to !== undefined
-  }
-
-  const next = () => void skip(1)
-
-  /** The track before, or the start of this one when it has played for a while. */
-  function previous() {
-    if (transport.position > restartAfter || !skip(-1)) seek(0)
-  }
-
   /** Seconds from the start; `fast` may land beside it. */
   function seek(seconds: number, fast = false) {
     if (currentTrack(getState().queue)) transport.seek(seconds, fast)
@@ -100,5 +87,31 @@ export function createPlaybackCommands(parts: Parts) {
     if (waits && (problem?.code === 'network' || problem?.code === 'server')) transport.resume()
   }
 
-  return { play, cue, resume, pause, toggle, stop, next, previous, seek, preload, reconnect }
+  const steps = createSteps(getState, transport, start, seek)
+  return { play, cue, resume, pause, toggle, stop, seek, preload, reconnect, ...steps }
+}
+
+/** Commands that go from one track of the queue to another. */
+function createSteps(
+  getState: () => PlayerState,
+  transport: Transport,
+  start: (queue: Queue | undefined) => void,
+  seek: (seconds: number) => void,
+) {
+  function skip(by: 1 | -1): boolean {
+    const { queue, repeat } = getState()
+    const to = step(queue, by, repeat)
+    start(to)
+    return to !== undefined
+  }
+
+  return {
+    next: () => void skip(1),
+    /** The track before, or the start of this one when it has played for a while. */
+    previous: () => {
+      if (transport.position > restartAfter || !skip(-1)) seek(0)
+    },
+    /** The track at a later place of the order heard; the rest is kept. */
+    playFromQueue: (place: number) => start(skipTo(getState().queue, place)),
+  }
 }

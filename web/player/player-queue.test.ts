@@ -116,6 +116,39 @@ test('tracks are added after the current one or behind, and taken out, but not f
   expect(statusOf(player)).toBe('playing')
 })
 
+test('a jump within the queue sounds at once and keeps the rest [QUEUE-3]', async () => {
+  const { player } = await setUpPlaying()
+  player.pause()
+  player.addToQueue(trackNamed('Later'))
+  player.playFromQueue(3)
+  await settled()
+  expect(titleOf(player)).toBe('Third')
+  expect(statusOf(player)).toBe('playing')
+  player.next()
+  expect(titleOf(player)).toBe('Later')
+  player.playFromQueue(0)
+  expect(titleOf(player)).toBe('Later')
+})
+
+test('what comes is moved, taken out and put back, while the music goes on [QUEUE-4] [QUEUE-5]', async () => {
+  const { player } = await setUpPlaying()
+  const titles = () => tracksInOrder(player.getState().queue).map((track) => track.title)
+  player.moveInQueue(3, 1)
+  expect(titles()).toEqual(['First', 'Fourth', 'Second', 'Third'])
+  const before = player.getState().queue
+  player.removeFromQueue(0, 1, 3)
+  const after = player.getState().queue
+  expect(titles()).toEqual(['First', 'Second'])
+  player.next()
+  player.takeBack(before, after)
+  expect(titles()).toEqual(['First', 'Fourth', 'Second', 'Third'])
+  expect(titleOf(player)).toBe('Second')
+  player.takeBack(before, after)
+  expect(titleOf(player)).toBe('Second')
+  await settled()
+  expect(statusOf(player)).toBe('playing')
+})
+
 test.each(['addToQueue', 'playNext'] as const)(
   'a track put in an empty queue by %s is ready, silent, and plays at a press [PLAY-1]',
   async (command) => {

@@ -14,6 +14,7 @@ import {
   unshuffle,
   withoutTracks,
 } from './queue.ts'
+import { moveInQueue, takeBack } from './queue-order.ts'
 
 /** Commands that change what comes, and leave alone what sounds. */
 export function createQueueCommands(
@@ -42,10 +43,18 @@ export function createQueueCommands(
     playNext: (...tracks: Track[]) => add(playNext(getState().queue, tracks)),
     /** After what was added before, ahead of the rest of the list. */
     addToQueue: (...tracks: Track[]) => add(addToQueue(getState().queue, tracks)),
-    /** Takes out the track at a place of the order heard; not the current one, which sounds. */
-    removeFromQueue: (place: number) => {
+    /** Takes out the tracks at places of the order heard; not the current one, which sounds. */
+    removeFromQueue: (...places: number[]) => {
       const { queue } = getState()
-      if (place !== queue.position) change(removeFromQueue(queue, place))
+      const removed = places.filter((place) => place !== queue.position)
+      change(removed.toSorted((one, other) => other - one).reduce(removeFromQueue, queue))
+    },
+    /** Moves a track that is to come from one place of the order heard to another. */
+    moveInQueue: (from: number, to: number) => change(moveInQueue(getState().queue, from, to)),
+    /** Undoes what led from one queue to the other; nothing happens when more has changed since. */
+    takeBack: (before: Queue, after: Queue) => {
+      const queue = takeBack(before, after, getState().queue)
+      if (queue) change(queue)
     },
     /** Takes out tracks that there are no more; one that sounds stays until it ends. */
     dropTracks: (isGone: (track: Track) => boolean) => {

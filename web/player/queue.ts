@@ -11,7 +11,7 @@ export const nextRepeat = { off: 'all', all: 'one', one: 'off' } as const satisf
 >
 
 /** A track in the queue; `added` by hand, or part of the list that was played. */
-type QueueEntry = { readonly track: Track; readonly added: boolean }
+export type QueueEntry = { readonly track: Track; readonly added: boolean }
 
 /** `order` indexes into `entries`, so shuffling never loses the running order. */
 export type Queue = {
@@ -61,10 +61,19 @@ export function shuffle(queue: Queue, seed: number): Queue {
   return { ...queue, order: [...first, ...rest.map(({ index }) => index)], position: 0 }
 }
 
-/** Back in the running order, with the current track still current. */
+/** Back in the running order, with the current track still current, and before what still waits. */
 export function unshuffle(queue: Queue): Queue {
-  const current = queue.order[queue.position] ?? 0
-  return { ...queue, order: [...queue.entries.keys()], position: current }
+  const { entries, order, position } = queue
+  const current = order[position] ?? 0
+  const waiting = order.slice(position + 1, position + 1 + waitingCount(queue))
+  const running = [...entries.keys()]
+    .filter((index) => !waiting.includes(index))
+    .flatMap((index) => (index === current ? [index, ...waiting] : index))
+  return {
+    entries: running.flatMap((index) => entries[index] ?? []),
+    order: [...entries.keys()],
+    position: Math.max(0, running.indexOf(current)),
+  }
 }
 
 /** Slips tracks in right after the current one. */
@@ -101,7 +110,7 @@ export function withoutTracks(queue: Queue, isGone: (track: Track) => boolean): 
 }
 
 /** How many tracks added by hand follow the current one without a break. */
-function waitingCount({ entries, order, position }: Queue): number {
+export function waitingCount({ entries, order, position }: Queue): number {
   const following = order.slice(position + 1)
   const firstOfList = following.findIndex((index) => !entries[index]?.added)
   return firstOfList === -1 ? following.length : firstOfList

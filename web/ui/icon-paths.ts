@@ -15,6 +15,8 @@ export const strokePaths = {
   chevronLeft: 'M14.5 6l-6 6 6 6',
   chevronRight: 'M9.5 6l6 6-6 6',
   chevronDown: 'M6 9.5l6 6 6-6',
+  arrowUp: 'M12 20V4.5M5.5 11 12 4.5l6.5 6.5',
+  arrowDown: 'M12 4v15.5M5.5 13l6.5 6.5 6.5-6.5',
   arrowLeft: 'M20 12H4.5M11 5.5 4.5 12l6.5 6.5',
   close: 'M6 6l12 12M18 6 6 18',
   check: 'M5 12.5 10 17.5 19 7',

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Album, Artist, Picture, Track } from '#domain/catalogue.ts'
 import { albumTracksQuery } from '#web/features/catalogue/album-tracks.ts'
 import { albumsQuery } from '#web/features/catalogue/albums.ts'
+import { usePlaceItems } from '#web/features/catalogue/queue/place-items.ts'
 import { useQueueItems } from '#web/features/catalogue/queue-items.ts'
-import type { ContextTarget } from '#web/lib/context-target.ts'
+import type { ContextTarget, QueuePlace } from '#web/lib/context-target.ts'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePlayer } from '#web/lib/player-context.tsx'
@@ -31,6 +32,7 @@ export function useContextItems({ onRefused, onCopy, onFailed }: Outcomes) {
   const t = useText()
   const player = usePlayer()
   const queueItems = useQueueItems()
+  const placeItems = usePlaceItems()
   const queries = useQueryClient()
   const { toAlbum, toArtist, copyLink } = useWayItems(onCopy)
   const pageItems = usePageItems(onCopy)
@@ -38,9 +40,9 @@ export function useContextItems({ onRefused, onCopy, onFailed }: Outcomes) {
 
   const onlyFor = (wish: Wish, action: () => void) => (signedIn ? action() : onRefused(wish))
 
-  function songItems(song: Track, onPlay: () => void): MenuItem[] {
+  function songItems(song: Track, onPlay: () => void, place?: QueuePlace): MenuItem[] {
     const { queue, status } = player.getState()
-    const playing = currentTrack(queue)?.id === song.id && isActive(status)
+    const playing = !place && currentTrack(queue)?.id === song.id && isActive(status)
     const album = queries
       .getQueryData(albumsQuery.queryKey)
       ?.find(({ title, artist }) => title === song.album && artist === song.artist)
@@ -51,6 +53,7 @@ export function useContextItems({ onRefused, onCopy, onFailed }: Outcomes) {
         onSelect: () => onlyFor(song, onPlay),
       },
       ...queueItems((add) => onlyFor(song, () => add(song))),
+      ...(place ? grouped(placeItems(place)) : []),
       ...grouped([...(album ? toAlbum(album) : []), ...toArtist(song.artist)]),
       ...grouped([copyLink(album ? paths.album(album.id) : paths.search(song.title))]),
     ]
@@ -88,7 +91,10 @@ export function useContextItems({ onRefused, onCopy, onFailed }: Outcomes) {
   return (target: ContextTarget | undefined, element: Element) => {
     switch (target?.kind) {
       case 'song':
-        return { label: target.song.title, items: songItems(target.song, target.onPlay) }
+        return {
+          label: target.song.title,
+          items: songItems(target.song, target.onPlay, target.queuePlace),
+        }
       case 'album':
         return { label: target.album.title, items: albumItems(target.album) }
       case 'artist':

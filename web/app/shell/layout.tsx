@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { PlayerBar } from '#web/features/playback/player-bar.tsx'
 import { useText } from '#web/lib/language.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { overlayOf } from '#web/lib/overlay.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Region } from '#web/app/region.tsx'
 import { useScrollMemory } from '#web/app/scroll-memory.ts'
@@ -28,16 +29,17 @@ const LinkNotice = lazyPart(
 /** The frame around the pages: top bar, library, the page, what is playing, and the player. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useText()
-  const { pathname } = useLocation()
+  const { key, state } = useLocation()
   const scroller = useRef<HTMLDivElement>(null)
   const signedIn = useSession(({ status }) => status === 'signed-in')
   const hasLinkProblem = useSession(({ linkProblem }) => linkProblem !== undefined)
   const [expandedAt, setExpandedAt] = useState<string>()
-  const expanded = signedIn && expandedAt === pathname
+  const isCovered = overlayOf(state) !== undefined
+  const expanded = signedIn && (isCovered ? expandedAt !== undefined : expandedAt === key)
   useScrollMemory(scroller)
   useRecovery()
 
-  const expand = (wanted: boolean) => setExpandedAt(wanted ? pathname : undefined)
+  const expand = (wanted: boolean) => setExpandedAt(wanted ? key : undefined)
   const panelButton = (
     <div className={styles.panelButton}>
       <IconButton

@@ -23,13 +23,13 @@ export function Shortcuts({ steersPlayer = false }: { steersPlayer?: boolean }) 
   const navigate = useNavigate()
   const player = usePlayer()
   const open = useStore(list, (state) => state.open)
-  const goHome = useEffectEvent(() => void navigate(paths.home))
+  const goTo = useEffectEvent((way: 'home' | 'queue') => void navigate(paths[way]))
   useEffect(
     () =>
       listenToKeys(
         {
           player: steersPlayer ? player : undefined,
-          goHome: () => goHome(),
+          goTo: (way) => goTo(way),
           showList: showShortcuts,
         },
         document,

@@ -8,16 +8,19 @@ type SongActionProps = {
   playing: boolean
   onPress: () => void
   onApproach: () => void
+  /** Further keys that it hears, as `aria-keyshortcuts` has them. */
+  keys?: string | undefined
 }
 
 /** Makes all of a song's card or row its button. */
-export function SongAction({ song, playing, onPress, onApproach }: SongActionProps) {
+export function SongAction({ song, playing, onPress, onApproach, keys }: SongActionProps) {
   const t = useText()
   return (
     <button
       type="button"
       className={styles.action}
       aria-label={t(playing ? 'home.pause' : 'home.play', { title: song.title })}
+      aria-keyshortcuts={keys}
       onClick={onPress}
       onPointerEnter={onApproach}
       onPointerDown={onApproach}

@@ -1,12 +1,7 @@
 import { contextOf } from '#web/lib/context-target.ts'
-import { formatDuration } from '#web/lib/format.ts'
-import { useText } from '#web/lib/language.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-import { SongAction } from './song-action.tsx'
 import styles from './song-list.module.css'
+import { SongRow } from './song-row.tsx'
 import { type Playable, usePlayable } from './use-playable.ts'
 
 /** Songs one below the other; a press on one plays the list from there. */
@@ -14,39 +9,22 @@ export function SongList({ songs, onRefused }: Pick<Playable, 'songs' | 'onRefus
   return (
     <ul className={styles.list}>
       {songs.map((song, place) => (
-        <SongRow key={song.id} {...{ songs, song, place, onRefused }} />
+        <ListedSong key={song.id} {...{ songs, song, place, onRefused }} />
       ))}
     </ul>
   )
 }
 
-function SongRow(row: Playable) {
-  const t = useText()
-  const { current, playing, onPress, onApproach } = usePlayable(row)
+function ListedSong(row: Playable) {
+  const playable = usePlayable(row)
   const { song } = row
   return (
     <li
       className={styles.row}
-      aria-current={current || undefined}
-      {...contextOf({ kind: 'song', song, onPlay: onPress })}
+      aria-current={playable.current || undefined}
+      {...contextOf({ kind: 'song', song, onPlay: playable.onPress })}
     >
-      <SongAction {...{ song, playing, onPress, onApproach }} />
-      <span className={styles.cover}>
-        <Picture {...song.picture} sizes="3rem" />
-        <span className={styles.play}>
-          <Icon name={playing ? 'pause' : 'play'} size={20} />
-        </span>
-      </span>
-      <span className={styles.words}>
-        <span className={styles.title} dir="auto">
-          {song.title}
-        </span>
-        {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
-        <span className={styles.text} dir="auto">
-          {song.artist}
-        </span>
-      </span>
-      <span className={styles.length}>{formatDuration(song.durationSeconds)}</span>
+      <SongRow song={song} {...playable} />
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { currentTrack } from '#web/player/queue.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 import styles from './full-player.module.css'
+import { NextSong } from './next-song.tsx'
 import { PlaybackControls } from './playback-controls.tsx'
 import { PlaybackProblem } from './playback-problem.tsx'
 import { SeekBar } from './seek-bar.tsx'
@@ -38,6 +39,7 @@ export function FullPlayer() {
       {song && (
         <div className={styles.credits}>
           <SongCredits song={song} />
+          <NextSong />
         </div>
       )}
       <TrackAnnouncer />

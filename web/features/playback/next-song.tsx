@@ -1,11 +1,13 @@
+import { AppLink } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
 import { currentTrack, step } from '#web/player/queue.ts'
 import { PictureRow, pictureRowClass } from '#web/ui/picture-row.tsx'
 
 import styles from './next-song.module.css'
 
-/** What the queue goes on with; a press goes there at once. */
+/** What the queue goes on with; a press goes there at once, and a link shows all of it. */
 export function NextSong() {
   const t = useText()
   const player = usePlayer()
@@ -13,20 +15,26 @@ export function NextSong() {
     const next = step(queue, 1, repeat)
     return next && currentTrack(next)
   })
-  if (!song) return null
   return (
     <section className={styles.next}>
-      <h3 className={styles.heading}>{t('panel.next')}</h3>
-      <button
-        type="button"
-        className={pictureRowClass}
-        aria-label={t('home.play', { title: song.title })}
-        onClick={player.next}
-      >
-        <PictureRow picture={song.picture} title={song.title}>
-          <bdi>{song.artist}</bdi>
-        </PictureRow>
-      </button>
+      <div className={styles.head}>
+        {song && <h3 className={styles.heading}>{t('panel.next')}</h3>}
+        <AppLink to={paths.queue} className={styles.link}>
+          {t('player.openQueue')}
+        </AppLink>
+      </div>
+      {song && (
+        <button
+          type="button"
+          className={pictureRowClass}
+          aria-label={t('home.play', { title: song.title })}
+          onClick={player.next}
+        >
+          <PictureRow picture={song.picture} title={song.title}>
+            <bdi>{song.artist}</bdi>
+          </PictureRow>
+        </button>
+      )}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { PlaybackControls } from './playback-controls.tsx'
 import { PlaybackProblem } from './playback-problem.tsx'
 import styles from './player-bar.module.css'
 import { ProgressLine } from './progress-line.tsx'
+import { QueueLink } from './queue-link.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { TrackAnnouncer } from './track-announcer.tsx'
 import { VolumeControl } from './volume-control.tsx'
@@ -26,6 +27,7 @@ export function PlayerBar({ children }: { children?: ReactNode }) {
         <SeekBar />
       </div>
       <div className={styles.end}>
+        <QueueLink />
         <VolumeControl />
         {children}
       </div>

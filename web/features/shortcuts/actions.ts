@@ -14,9 +14,15 @@ const defaultKeys = {
   shuffle: 'Alt+KeyS',
   repeat: 'Alt+KeyR',
   home: 'Alt+Shift+KeyH',
+  queue: 'Alt+Shift+KeyQ',
 } as const
 
 export type Action = keyof typeof defaultKeys
+
+/** Actions that lead to a page; the others steer the player. */
+export type Way = 'home' | 'queue'
+
+export const isWay = (action: Action): action is Way => action === 'home' || action === 'queue'
 
 const isAction = (name: string): name is Action => Object.hasOwn(defaultKeys, name)
 

@@ -11,15 +11,15 @@ import { listenToKeys } from './listen-to-keys.ts'
 async function setUp(page = <p>Words</p>) {
   const parts = setUpPlayer()
   render(page)
-  const [goHome, showList] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  const stop = listenToKeys({ player: parts.player, goHome, showList }, document)
+  const [goTo, showList] = [vi.fn<(way: string) => void>(), vi.fn<() => void>()]
+  const stop = listenToKeys({ player: parts.player, goTo, showList }, document)
   onTestFinished(stop)
   const becomes = (status: Status) =>
     vi.waitFor(() => expect(parts.player.getState().status).toBe(status))
   parts.player.play(album)
   await becomes('playing')
   const title = () => currentTrack(parts.player.getState().queue)?.title
-  return { ...parts, goHome, showList, stop, becomes, title }
+  return { ...parts, goTo, showList, stop, becomes, title }
 }
 
 afterEach(() => changeSettings({ shortcuts: true, keys: {} }))
@@ -114,16 +114,17 @@ test('a key that something else has used is used up', async () => {
 test('without anybody listening the keys do nothing [PLAY-3]', () => {
   const { player } = setUpPlayer()
   player.disable()
-  const [goHome, showList] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  onTestFinished(listenToKeys({ player, goHome, showList }, document))
+  const [goTo, showList] = [vi.fn<(way: string) => void>(), vi.fn<() => void>()]
+  onTestFinished(listenToKeys({ player, goTo, showList }, document))
   expect(hit('Space')).toBe(true)
   expect(player.getState().status).toBe('idle')
 })
 
-test('Alt+Shift+H leads home [PLAY-9]', async () => {
-  const { goHome } = await setUp()
+test('Alt+Shift+H leads home, and Alt+Shift+Q to the queue [PLAY-9] [QUEUE-1]', async () => {
+  const { goTo } = await setUp()
   hit('KeyH', { altKey: true, shiftKey: true })
-  expect(goHome).toHaveBeenCalledOnce()
+  hit('KeyQ', { altKey: true, shiftKey: true })
+  expect(goTo.mock.calls).toEqual([['home'], ['queue']])
 })
 
 test.each([
@@ -162,13 +163,13 @@ test.each([
 })
 
 test('switched off, no shortcut does anything', async () => {
-  const { decks, goHome, showList } = await setUp()
+  const { decks, goTo, showList } = await setUp()
   changeSettings({ shortcuts: false })
   expect(hit('Space')).toBe(true)
   hit('Slash', { key: '?' })
   hit('KeyH', { altKey: true, shiftKey: true })
   expect(decks[0].paused).toBe(false)
-  expect(goHome).not.toHaveBeenCalled()
+  expect(goTo).not.toHaveBeenCalled()
   expect(showList).not.toHaveBeenCalled()
 })
 

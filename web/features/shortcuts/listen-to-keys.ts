@@ -1,7 +1,7 @@
 import { settings } from '#web/lib/settings.ts'
 import type { Player } from '#web/player/player.ts'
 
-import { type Action, actionOf, combinationOf } from './actions.ts'
+import { type Action, actionOf, combinationOf, isWay, type Way } from './actions.ts'
 import { steer } from './steer.ts'
 
 /** What uses keys itself. */
@@ -23,19 +23,19 @@ const repeating: readonly Action[] = ['seekBack', 'seekForward', 'volumeUp', 'vo
 type Listener = {
   /** Absent where the player is not shown. */
   readonly player?: Player | undefined
-  readonly goHome: () => void
+  readonly goTo: (way: Way) => void
   /** Shows the list of all shortcuts. */
   readonly showList: () => void
 }
 
 /** Hears the shortcuts anywhere on the page that has no use for the keys. Returns what ends it. */
-export function listenToKeys({ player, goHome, showList }: Listener, page: Document): () => void {
+export function listenToKeys({ player, goTo, showList }: Listener, page: Document): () => void {
   const commandOf = (event: KeyboardEvent, target: Element) => {
     if (isSearch(event)) return target.closest('dialog') ? undefined : searchOn(page)
     if (isList(event)) return target.closest(typing) ? undefined : showList
     const action = actionOf(combinationOf(event), settings.getState().keys)
     if (!action || target.closest(interactive)) return undefined
-    if (action === 'home') return goHome
+    if (isWay(action)) return () => goTo(action)
     return player?.getState().enabled ? steer(player, action) : undefined
   }
   const onKeyDown = (event: KeyboardEvent) => {

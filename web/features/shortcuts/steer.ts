@@ -1,12 +1,12 @@
 import type { Player } from '#web/player/player.ts'
 import { nextRepeat } from '#web/player/queue.ts'
 
-import type { Action } from './actions.ts'
+import type { Action, Way } from './actions.ts'
 
 const seekStep = 5
 const volumeStep = 0.05
 
-const commands: Record<Exclude<Action, 'home'>, (player: Player) => void> = {
+const commands: Record<Exclude<Action, Way>, (player: Player) => void> = {
   playPause: (player) => player.toggle(),
   previous: (player) => player.previous(),
   next: (player) => player.next(),
@@ -20,7 +20,7 @@ const commands: Record<Exclude<Action, 'home'>, (player: Player) => void> = {
 }
 
 /** What an action does to the player. */
-export const steer = (player: Player, action: Exclude<Action, 'home'>) => () =>
+export const steer = (player: Player, action: Exclude<Action, Way>) => () =>
   commands[action](player)
 
 function seekBy(player: Player, seconds: number) {

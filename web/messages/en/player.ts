@@ -17,6 +17,8 @@ export const player = {
   'player.hours': { one: '{count} hour', other: '{count} hours' },
   'player.minutes': { one: '{count} minute', other: '{count} minutes' },
   'player.seconds': { one: '{count} second', other: '{count} seconds' },
+  'player.queue': 'Queue',
+  'player.openQueue': 'Open queue',
   'player.nothing': 'Pick a song to start',
   'player.nowPlaying': 'Now playing: {title} by {artist}',
   'player.loading': 'Loading',

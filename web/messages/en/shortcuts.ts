@@ -14,6 +14,7 @@ export const shortcuts = {
   'shortcuts.shuffle': 'Shuffle',
   'shortcuts.repeat': 'Repeat',
   'shortcuts.home': 'Go to Home',
+  'shortcuts.queue': 'Go to the queue',
   'shortcuts.search': 'Search',
   'shortcuts.list': 'This list',
   'shortcuts.change': 'Change the keys or switch them off in Settings',

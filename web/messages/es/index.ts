@@ -6,6 +6,7 @@ import { friends } from './friends.ts'
 import { accountPage } from './account-page.ts'
 import { home } from './home.ts'
 import { legal } from './legal.ts'
+import { queue } from './queue.ts'
 import { search } from './search.ts'
 import { album } from './album.ts'
 import { premium } from './premium.ts'
@@ -33,6 +34,7 @@ export const messages: Messages = {
   ...shortcuts,
   ...settings,
   ...legal,
+  ...queue,
   ...search,
   ...album,
   ...premium,

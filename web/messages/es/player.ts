@@ -20,6 +20,8 @@ export const player: Translation<typeof english> = {
   'player.hours': { one: '{count} hora', other: '{count} horas' },
   'player.minutes': { one: '{count} minuto', other: '{count} minutos' },
   'player.seconds': { one: '{count} segundo', other: '{count} segundos' },
+  'player.queue': 'Cola',
+  'player.openQueue': 'Abrir la cola',
   'player.nothing': 'Elige una canción para empezar',
   'player.nowPlaying': 'Suena ahora: {title} de {artist}',
   'player.loading': 'Cargando',

@@ -17,6 +17,7 @@ export const shortcuts: Translation<typeof english> = {
   'shortcuts.shuffle': 'Aleatorio',
   'shortcuts.repeat': 'Repetir',
   'shortcuts.home': 'Ir a Inicio',
+  'shortcuts.queue': 'Ir a la cola',
   'shortcuts.search': 'Buscar',
   'shortcuts.list': 'Esta lista',
   'shortcuts.change': 'Cambia las teclas o desactívalas en Ajustes',

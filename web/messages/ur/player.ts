@@ -20,6 +20,8 @@ export const player: Translation<typeof english> = {
   'player.hours': { one: '{count} گھنٹہ', other: '{count} گھنٹے' },
   'player.minutes': { one: '{count} منٹ', other: '{count} منٹ' },
   'player.seconds': { one: '{count} سیکنڈ', other: '{count} سیکنڈ' },
+  'player.queue': 'قطار',
+  'player.openQueue': 'قطار کھولیں',
   'player.nothing': 'شروع کرنے کے لیے کوئی گانا چنیں',
   'player.nowPlaying': 'اب چل رہا ہے: {title} از {artist}',
   'player.loading': 'لوڈ ہو رہا ہے',

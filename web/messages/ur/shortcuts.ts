@@ -17,6 +17,7 @@ export const shortcuts: Translation<typeof english> = {
   'shortcuts.shuffle': 'بے ترتیب',
   'shortcuts.repeat': 'دہرائیں',
   'shortcuts.home': 'ہوم پر جائیں',
+  'shortcuts.queue': 'قطار پر جائیں',
   'shortcuts.search': 'تلاش',
   'shortcuts.list': 'یہ فہرست',
   'shortcuts.change': 'ترتیبات میں کلیدیں بدلیں یا بند کریں',

@@ -1,0 +1,39 @@
+import type { Track } from '#domain/catalogue.ts'
+import songList from '#web/features/catalogue/song-list.module.css'
+import { SongRow } from '#web/features/catalogue/song-row.tsx'
+import { contextOf } from '#web/lib/context-target.ts'
+import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
+import { isActive } from '#web/player/player-state.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+import styles from './queue.module.css'
+
+/** The song that the player is at; a press pauses it or goes on with it. */
+export function CurrentRow({ song, place }: { song: Track; place: number }) {
+  const player = usePlayer()
+  const playing = usePlayerState(({ status }) => isActive(status))
+  return (
+    <li
+      className={songList.row}
+      data-place={place}
+      aria-current
+      {...contextOf({ kind: 'song', song, onPlay: player.toggle })}
+    >
+      <span className={styles.number}>
+        <Icon name="volumeLow" size={18} />
+      </span>
+      <SongRow
+        song={song}
+        current
+        playing={playing}
+        onPress={player.toggle}
+        onApproach={player.warmUp}
+      >
+        <span className={styles.album} dir="auto">
+          {song.album}
+        </span>
+      </SongRow>
+      <span className={styles.noMenu} />
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+
+import type { Track } from '#domain/catalogue.ts'
+import { formatDuration } from '#web/lib/format.ts'
+import { useText } from '#web/lib/language.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+import { SongAction } from './song-action.tsx'
+import styles from './song-list.module.css'
+
+type SongRowProps = {
+  song: Track
+  /** The one that the player is at. */
+  current: boolean
+  playing: boolean
+  onPress: () => void
+  onApproach: () => void
+  /** Further keys that its button hears, as `aria-keyshortcuts` has them. */
+  keys?: string
+  /** Between the artist and the length, where there is room. */
+  children?: ReactNode
+}
+
+/** What a row of a list shows of its song, all of which is one button. */
+export function SongRow({
+  song,
+  current,
+  playing,
+  onPress,
+  onApproach,
+  keys,
+  children,
+}: SongRowProps) {
+  const t = useText()
+  return (
+    <>
+      <SongAction {...{ song, playing, onPress, onApproach, keys }} />
+      <span className={styles.cover}>
+        <Picture {...song.picture} sizes="3rem" />
+        <span className={styles.play}>
+          <Icon name={playing ? 'pause' : 'play'} size={20} />
+        </span>
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title} dir="auto">
+          {song.title}
+        </span>
+        {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
+        <span className={styles.text} dir="auto">
+          {song.artist}
+        </span>
+      </span>
+      {children}
+      <span className={styles.length}>{formatDuration(song.durationSeconds)}</span>
+    </>
+  )
+}

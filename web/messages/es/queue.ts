@@ -1,0 +1,26 @@
+import type { queue as english } from '#web/messages/en/queue.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const queue: Translation<typeof english> = {
+  'queue.nextUp': 'A continuación',
+  'queue.nextFrom': 'A continuación de {album}',
+  'queue.clear': 'Vaciar',
+  'queue.moveUp': 'Subir',
+  'queue.moveDown': 'Bajar',
+  'queue.remove': 'Quitar de la cola',
+  'queue.moved': '«{title}» es ahora la número {place} de {count}.',
+  'queue.removed': '«{title}» se ha quitado de la cola.',
+  'queue.cleared': {
+    one: 'Se ha quitado {count} canción de la cola.',
+    other: 'Se han quitado {count} canciones de la cola.',
+  },
+  'queue.undo': 'Deshacer',
+  'queue.more': { one: 'y {count} canción más', other: 'y {count} canciones más' },
+  'queue.allRepeats':
+    'Después de la última canción la lista vuelve a empezar, porque Repetir está activado.',
+  'queue.oneRepeats': 'La canción actual se repite hasta que pulses Siguiente.',
+  'queue.nothingNext':
+    'Después de esta canción no viene nada. Para añadir otra, haz clic derecho o mantén pulsada una canción y elige «Añadir a la cola».',
+  'queue.empty': 'Tu cola está vacía. Reproduce una canción y aquí verás lo que viene después.',
+  'queue.find': 'Buscar algo que escuchar',
+}

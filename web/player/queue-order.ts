@@ -1,0 +1,50 @@
+import { type Queue, waitingCount } from './queue.ts'
+
+/**
+ * The queue at a later place, or nothing where there is none. What was jumped over of the list is
+ * behind then, as after so many presses of Next. Tracks added by hand are not lost that way: they
+ * go on waiting, unless one of them was chosen, which leaves those ahead of it behind.
+ */
+export function skipTo(queue: Queue, place: number): Queue | undefined {
+  const { order, position } = queue
+  const first = position + 1
+  const list = first + waitingCount(queue)
+  if (place < first || place >= order.length) return undefined
+  if (place < list) return { ...queue, position: place }
+  const heard = [
+    ...order.slice(0, first),
+    ...order.slice(list, place + 1),
+    ...order.slice(first, list),
+    ...order.slice(place + 1),
+  ]
+  return { ...inOrder(queue, heard), position: place - (list - first) }
+}
+
+/**
+ * With the track at one place to come at another one. Among those added by hand it waits as they
+ * do, and among those of the list it is one of the list.
+ */
+export function moveInQueue(queue: Queue, from: number, to: number): Queue {
+  const { entries, order, position } = queue
+  const [moved, passed] = [order[from] ?? -1, order[to] ?? -1]
+  const [entry, neighbour] = [entries[moved], entries[passed]]
+  if (!entry || !neighbour || from === to || Math.min(from, to) <= position) return queue
+  const { added } = neighbour
+  const marked = entry.added === added ? entries : entries.with(moved, { ...entry, added })
+  return inOrder({ ...queue, entries: marked }, order.toSpliced(from, 1).toSpliced(to, 0, moved))
+}
+
+/** The queue before a change, at the track of now; nothing when more has changed since. */
+export function takeBack(before: Queue, after: Queue, now: Queue): Queue | undefined {
+  if (now.entries !== after.entries || now.order !== after.order) return undefined
+  const current = now.order[now.position] ?? -1
+  const position = before.order.findIndex((index) => before.entries[index] === now.entries[current])
+  return position === -1 ? undefined : { ...before, position }
+}
+
+/** In another order; the running order follows, unless the queue is shuffled. */
+function inOrder(queue: Queue, order: readonly number[]): Queue {
+  const isShuffled = queue.order.some((index, place) => index !== place)
+  if (isShuffled) return { ...queue, order }
+  return { ...queue, entries: order.flatMap((index) => queue.entries[index] ?? []) }
+}
