@@ -178,6 +178,17 @@ export const scenes: readonly Scene[] = [
     arrange: longNames,
     act: openQueue,
   },
+  {
+    name: 'Queue in Urdu',
+    path: '',
+    who: listener,
+    act: async (page) => {
+      await openQueue(page)
+      await page.evaluate(() => localStorage.setItem('language', 'ur'))
+      await page.reload()
+      await expect(page.locator('main ol')).toHaveCount(3)
+    },
+  },
   { name: 'Queue, nothing comes', path: 'queue', who: listener, act: emptyQueue },
   { name: 'Log in', path: 'login', who: visitor },
   { name: 'Log in, what is missing', path: 'login', who: visitor, act: press('Log In') },

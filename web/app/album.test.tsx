@@ -131,6 +131,14 @@ test('More offers to play it next, to queue it and to copy its link [ALB-5]', as
   ])
 })
 
+test('More says what it has put in the queue [ALB-5] [QUEUE-1]', async () => {
+  const { user, player } = await openAlbum()
+  await user.click(screen.getByRole('button', { name: 'More options for Tides' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Add to queue' }))
+  expect(await screen.findByText('2 songs were added to the queue.')).toBeTruthy()
+  expect(player.getState().queue.entries.filter(({ added }) => added)).toHaveLength(2)
+})
+
 test('while albums cannot be read the page keeps its shape, says so and recovers [ALB-4]', async () => {
   const { show, answers } = await openApp({ path: 'album/album-Tides' })
   answers['GET rest/v1/albums'] = answer(503, { message: 'down' })

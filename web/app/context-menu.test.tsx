@@ -65,6 +65,10 @@ test('an album is added to the queue, and its link copied, from its card [LAY-9]
   await choose('Add to queue')
   const added = () => player.getState().queue.entries.map(({ track }) => track.title)
   await waitFor(() => expect(added()).toEqual(expect.arrayContaining(['Ebb', 'Flow'])))
+  expect(await screen.findByText('2 songs were added to the queue.')).toBeTruthy()
+  rightClick(await card('Trending songs', 'Noon'))
+  await choose('Play next')
+  expect(await screen.findByText('“Noon” plays next.')).toBeTruthy()
 
   rightClick(await card('Albums', 'Tides'))
   await choose('Copy link')

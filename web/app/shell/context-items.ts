@@ -23,15 +23,17 @@ type Outcomes = {
   /** A visitor who is not logged in wanted to hear it. */
   onRefused: (wish: Wish) => void
   onCopy: (address: string) => void
+  /** Songs were put in the queue, as the sentence says. */
+  onAdded: (sentence: string) => void
   /** The songs of an album could not be read. */
   onFailed: () => void
 }
 
 /** What the menu offers for each kind of thing; every item does what it says. */
-export function useContextItems({ onRefused, onCopy, onFailed }: Outcomes) {
+export function useContextItems({ onRefused, onCopy, onAdded, onFailed }: Outcomes) {
   const t = useText()
   const player = usePlayer()
-  const queueItems = useQueueItems()
+  const queueItems = useQueueItems(onAdded)
   const placeItems = usePlaceItems()
   const queries = useQueryClient()
   const { toAlbum, toArtist, copyLink } = useWayItems(onCopy)

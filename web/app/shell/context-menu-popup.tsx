@@ -38,6 +38,7 @@ export function ContextMenuPopup({ request }: { request: ContextRequest }) {
   const itemsFor = useContextItems({
     onRefused: setWish,
     onCopy: (address) => void copy(address),
+    onAdded: (text) => setMessage({ tone: 'success', text }),
     onFailed: () => setMessage({ tone: 'error', text: t('contextMenu.failed') }),
   })
 

@@ -16,13 +16,14 @@ type AlbumMenuProps = { album: Album; tracks: readonly Track[] }
 /** What can be done with an album besides playing it. */
 export function AlbumMenu({ album, tracks }: AlbumMenuProps) {
   const t = useText()
-  const queueItems = useQueueItems()
   const signedIn = useSession(({ status }) => status === 'signed-in')
-  const [copied, setCopied] = useState<boolean>()
+  const [said, setSaid] = useState('')
+  const queueItems = useQueueItems(setSaid)
 
   const copyLink = async () => {
-    setCopied(undefined)
-    setCopied(await copyText(addressOf(paths.album(album.id))))
+    setSaid('')
+    const copied = await copyText(addressOf(paths.album(album.id)))
+    setSaid(t(copied ? 'album.copied' : 'album.copyFailed'))
   }
   return (
     <>
@@ -36,9 +37,7 @@ export function AlbumMenu({ album, tracks }: AlbumMenuProps) {
       >
         <Icon name="more" size={28} />
       </Menu>
-      <output className={styles.copied}>
-        {copied !== undefined && t(copied ? 'album.copied' : 'album.copyFailed')}
-      </output>
+      <output className={styles.said}>{said}</output>
     </>
   )
 }

@@ -5,12 +5,32 @@ import type { MenuItem } from '#web/ui/menu.tsx'
 
 type Add = (...tracks: Track[]) => void
 
-/** What a menu offers for songs besides playing them now; `onSelect` gets the way to add them. */
-export function useQueueItems(): (onSelect: (add: Add) => void) => MenuItem[] {
+/**
+ * What a menu offers for songs besides playing them now. `onSelect` gets the way to add them, and
+ * `onAdded` a sentence about those that were.
+ */
+export function useQueueItems(
+  onAdded: (sentence: string) => void,
+): (onSelect: (add: Add) => void) => MenuItem[] {
   const t = useText()
   const player = usePlayer()
+
+  const adding =
+    (add: Add, key: 'queue.addedNext' | 'queue.added'): Add =>
+    (...tracks) => {
+      add(...tracks)
+      onAdded(t(key, { count: tracks.length, title: tracks[0]?.title ?? '' }))
+    }
   return (onSelect) => [
-    { label: t('album.playNext'), icon: 'next', onSelect: () => onSelect(player.playNext) },
-    { label: t('album.addToQueue'), icon: 'queue', onSelect: () => onSelect(player.addToQueue) },
+    {
+      label: t('album.playNext'),
+      icon: 'next',
+      onSelect: () => onSelect(adding(player.playNext, 'queue.addedNext')),
+    },
+    {
+      label: t('album.addToQueue'),
+      icon: 'queue',
+      onSelect: () => onSelect(adding(player.addToQueue, 'queue.added')),
+    },
   ]
 }

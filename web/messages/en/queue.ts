@@ -11,6 +11,11 @@ export const queue = {
     one: '{count} song was removed from the queue.',
     other: '{count} songs were removed from the queue.',
   },
+  'queue.addedNext': { one: '“{title}” plays next.', other: '{count} songs play next.' },
+  'queue.added': {
+    one: '“{title}” was added to the queue.',
+    other: '{count} songs were added to the queue.',
+  },
   'queue.undo': 'Undo',
   'queue.more': { one: 'and {count} more song', other: 'and {count} more songs' },
   'queue.allRepeats': 'After the last song the list starts again, because Repeat is on.',

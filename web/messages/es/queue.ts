@@ -14,6 +14,14 @@ export const queue: Translation<typeof english> = {
     one: 'Se ha quitado {count} canción de la cola.',
     other: 'Se han quitado {count} canciones de la cola.',
   },
+  'queue.addedNext': {
+    one: '«{title}» sonará a continuación.',
+    other: '{count} canciones sonarán a continuación.',
+  },
+  'queue.added': {
+    one: '«{title}» se ha añadido a la cola.',
+    other: 'Se han añadido {count} canciones a la cola.',
+  },
   'queue.undo': 'Deshacer',
   'queue.more': { one: 'y {count} canción más', other: 'y {count} canciones más' },
   'queue.allRepeats':

@@ -14,6 +14,14 @@ export const queue: Translation<typeof english> = {
     one: '{count} گانا قطار سے ہٹا دیا گیا۔',
     other: '{count} گانے قطار سے ہٹا دیے گئے۔',
   },
+  'queue.addedNext': {
+    one: 'اس کے بعد “{title}” چلے گا۔',
+    other: 'اس کے بعد {count} گانے چلیں گے۔',
+  },
+  'queue.added': {
+    one: '“{title}” قطار میں شامل ہو گیا۔',
+    other: '{count} گانے قطار میں شامل ہو گئے۔',
+  },
   'queue.undo': 'واپس لائیں',
   'queue.more': { one: 'اور {count} گانا', other: 'اور {count} گانے' },
   'queue.allRepeats': 'آخری گانے کے بعد فہرست پھر شروع ہوگی، کیونکہ دہرانا آن ہے۔',
