@@ -248,7 +248,7 @@ export const scenes: readonly Scene[] = [
   { name: 'Account, deletion', path: 'account', who: listener, act: press(/^Delete/) },
   { name: 'Profile', path: 'profile', who: listener },
   { name: 'Profile, loading', path: 'profile', who: listener, arrange: never, unfinished: true },
-  { name: 'Settings', path: 'settings', who: listener },
+  { name: 'Settings', path: 'settings', who: both },
   { name: 'Settings in Urdu', path: 'settings', who: listener, arrange: inUrdu },
   {
     name: 'Keyboard shortcuts',

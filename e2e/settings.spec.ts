@@ -20,13 +20,39 @@ test('a new name and picture are there at once and after a reload [LAY-3] [SES-5
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Berta Quill')
 })
 
-test('a visitor comes to the settings by the log-in page [LAY-3]', async ({ page, person }) => {
-  await page.goto('settings')
-  await expect(page).toHaveURL(/login$/)
-  await page.getByLabel(/email or username/i).fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+test('a visitor finds the settings in the library, and they stay after a reload [LAY-12]', async ({
+  page,
+}) => {
+  await page.goto('')
+  await page.getByRole('complementary').getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Always reduced' }).check()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Always reduced' })).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Volume' })).toBeHidden()
+})
+
+test('account and settings stand in two columns where there is room, else in one [LAY-11]', async ({
+  listener: page,
+}) => {
+  const firstOf = {
+    account: ['How you log in', 'Change your email'],
+    settings: ['Language', 'Keyboard shortcuts'],
+  }
+  for (const [path, names] of Object.entries(firstOf)) {
+    await page.goto(path)
+    const places = async () => {
+      const boxes = names.map((name) =>
+        page.getByRole('main').getByRole('heading', { name, exact: true }).boundingBox(),
+      )
+      const [start, end] = await Promise.all(boxes)
+      return { beside: start?.y === end?.y, below: start?.x === end?.x }
+    }
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await expect.poll(places).toEqual({ beside: true, below: false })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect.poll(places).toEqual({ beside: false, below: true })
+  }
 })
 
 test('reduced motion holds at once and from the first moment of a reload', async ({

@@ -25,11 +25,22 @@ test('the settings have every part, each with what it does [LAY-3]', async () =>
   expect(part('What this browser remembers').getByText(/You stay logged in/)).toBeTruthy()
 })
 
-test('a visitor is led to log in, and then to the settings [LAY-3]', async () => {
-  const { show } = await openApp({ path: 'settings' })
+test('a visitor’s library leads to the settings, but for the volume, at which a visitor hears nothing [LAY-12]', async () => {
+  const { show, user } = await openApp()
   show()
-  expect(await screen.findByRole('heading', { name: /^Log in to/ })).toBeTruthy()
-  expect(JSON.stringify(history.state)).toContain('/settings')
+  const library = within(await screen.findByRole('complementary', { name: 'Your Library' }))
+  await user.click(library.getByRole('link', { name: 'Settings' }))
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
+  const parts = ['Language', 'Motion', 'What this browser remembers', 'Keyboard shortcuts']
+  for (const name of parts) expect(part(name)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Volume' })).toBeNull()
+  expect(part('What this browser remembers').queryByText(/You stay logged in/)).toBeNull()
+})
+
+test('a listener’s library leaves the settings to the menu of the account [LAY-12] [LAY-3]', async () => {
+  await openSettings()
+  const library = within(screen.getByRole('complementary', { name: 'Your Library' }))
+  expect(library.queryByRole('link', { name: 'Settings' })).toBeNull()
 })
 
 test('each language is offered in its own words, and shown at once [LAY-4]', async () => {

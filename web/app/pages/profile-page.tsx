@@ -4,6 +4,7 @@ import { ProfileForm } from '#web/features/account/profile/profile-form.tsx'
 import { AppLink } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Columns } from '#web/ui/columns.tsx'
 
 import styles from './settings-page.module.css'
 
@@ -17,16 +18,18 @@ function OwnProfilePage({ id }: { id: string }) {
   return (
     <div className={styles.page}>
       <h1>{t('profile.title')}</h1>
-      <ProfileForm id={id} />
-      <section className={styles.card}>
-        <h2>{t('profile.visibility')}</h2>
-        <p>{t('profile.visibilityText')}</p>
-        <p>
-          <AppLink to={`${paths.legal}#privacy`} className={styles.link}>
-            {t('profile.privacy')}
-          </AppLink>
-        </p>
-      </section>
+      <Columns>
+        <ProfileForm id={id} />
+        <section className={styles.card}>
+          <h2>{t('profile.visibility')}</h2>
+          <p>{t('profile.visibilityText')}</p>
+          <p>
+            <AppLink to={`${paths.legal}#privacy`} className={styles.link}>
+              {t('profile.privacy')}
+            </AppLink>
+          </p>
+        </section>
+      </Columns>
     </div>
   )
 }

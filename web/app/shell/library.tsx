@@ -34,7 +34,15 @@ export function Library({ titled = true }: LibraryProps) {
           <AppLink to={`${paths.legal}#cookies`}>{t('legal.cookies')}</AppLink>
           <AppLink to={`${paths.legal}#about`}>{t('legal.about')}</AppLink>
         </nav>
-        <LanguageMenu />
+        <div className={styles.settings}>
+          <LanguageMenu />
+          {!signedIn && (
+            <AppLink to={paths.settings} className={styles.settingsLink}>
+              <Icon name="settings" size={18} />
+              {t('nav.settings')}
+            </AppLink>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { forgetBrowser } from '#web/lib/forget-browser.ts'
 import { useText } from '#web/lib/language.ts'
 import { usePlayer } from '#web/lib/player-context.tsx'
+import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -12,19 +13,24 @@ import styles from './settings.module.css'
 export function ForgetSetting() {
   const t = useText()
   const player = usePlayer()
+  const signedIn = useSession(({ status }) => status === 'signed-in')
   const [asking, setAsking] = useState(false)
+  const text = t(signedIn ? 'settings.forgetText' : 'settings.forgetVisitorText')
   return (
-    <div>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {t('settings.forget')}
-      </Button>
+    <>
+      <p className={styles.text}>{text}</p>
+      <div>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {t('settings.forget')}
+        </Button>
+      </div>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t('settings.forgetQuestion')}
         closeLabel={t('shell.close')}
       >
-        <p className={styles.question}>{t('settings.forgetText')}</p>
+        <p className={styles.text}>{text}</p>
         <div className={styles.answers}>
           <Button variant="secondary" onClick={() => setAsking(false)}>
             {t('settings.forgetNot')}
@@ -32,6 +38,6 @@ export function ForgetSetting() {
           <Button onClick={() => forgetBrowser(player)}>{t('settings.forgetYes')}</Button>
         </div>
       </Dialog>
-    </div>
+    </>
   )
 }

@@ -22,6 +22,8 @@ export const settings = {
   'settings.forgetQuestion': 'Forget what this browser remembers?',
   'settings.forgetText':
     'The queue and the volume of everyone who listened here, the language and these settings. You stay logged in, and your account keeps everything.',
+  'settings.forgetVisitorText':
+    'The queue and the volume of everyone who listened here, the language and these settings. Each account keeps what belongs to it.',
   'settings.forgetYes': 'Forget it',
   'settings.forgetNot': 'Keep it',
 } as const

@@ -26,6 +26,8 @@ export const settings: Translation<typeof english> = {
   'settings.forgetQuestion': '¿Olvidar lo que recuerda este navegador?',
   'settings.forgetText':
     'La cola y el volumen de todos los que han escuchado aquí, el idioma y estos ajustes. Tu sesión sigue abierta y tu cuenta lo conserva todo.',
+  'settings.forgetVisitorText':
+    'La cola y el volumen de todas las personas que han escuchado aquí, el idioma y estos ajustes. Cada cuenta conserva lo suyo.',
   'settings.forgetYes': 'Olvidarlo',
   'settings.forgetNot': 'Conservarlo',
 }

@@ -25,6 +25,8 @@ export const settings: Translation<typeof english> = {
   'settings.forgetQuestion': 'جو یہ براؤزر یاد رکھتا ہے اسے بھلا دیں؟',
   'settings.forgetText':
     'یہاں سننے والے ہر شخص کی قطار اور آواز، زبان اور یہ ترتیبات۔ آپ لاگ ان رہیں گے، اور آپ کے اکاؤنٹ میں سب کچھ محفوظ رہے گا۔',
+  'settings.forgetVisitorText':
+    'یہاں سننے والے ہر فرد کی قطار اور آواز، زبان اور یہ ترتیبات۔ ہر اکاؤنٹ میں اس کا سب کچھ محفوظ رہتا ہے۔',
   'settings.forgetYes': 'بھلا دیں',
   'settings.forgetNot': 'رہنے دیں',
 }

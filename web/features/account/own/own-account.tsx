@@ -5,6 +5,7 @@ import { AppLink } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { session, useSession } from '#web/lib/session.ts'
+import { Columns } from '#web/ui/columns.tsx'
 
 import { AccountCard } from './account-card.tsx'
 import { ActionCard } from './action-card.tsx'
@@ -32,26 +33,30 @@ export function OwnAccount({ id, onLeave }: OwnAccountProps) {
     void session.signOut()
   }
   return (
-    <>
-      <Identity email={email} username={data?.username} />
-      <PasswordCard email={email} />
-      <EmailCard email={email} pending={data?.pendingEmail} />
-      <ActionCard
-        title={t('accountPage.devices')}
-        text={t('accountPage.devicesText')}
-        action={t('accountPage.logOutEverywhere')}
-        ask={endAllSessions}
-        onDone={() => leave(t('accountPage.loggedOut'))}
-      />
-      <ActionCard
-        title={t('accountPage.data')}
-        text={t('accountPage.dataText')}
-        action={t('accountPage.download')}
-        ask={() => downloadOwnData(id)}
-        done={t('accountPage.downloaded')}
-      />
-      <DeleteCard email={email} onDeleted={() => leave(t('accountPage.deleted'))} />
-    </>
+    <Columns>
+      <>
+        <Identity email={email} username={data?.username} />
+        <PasswordCard email={email} />
+      </>
+      <>
+        <EmailCard email={email} pending={data?.pendingEmail} />
+        <ActionCard
+          title={t('accountPage.devices')}
+          text={t('accountPage.devicesText')}
+          action={t('accountPage.logOutEverywhere')}
+          ask={endAllSessions}
+          onDone={() => leave(t('accountPage.loggedOut'))}
+        />
+        <ActionCard
+          title={t('accountPage.data')}
+          text={t('accountPage.dataText')}
+          action={t('accountPage.download')}
+          ask={() => downloadOwnData(id)}
+          done={t('accountPage.downloaded')}
+        />
+        <DeleteCard email={email} onDeleted={() => leave(t('accountPage.deleted'))} />
+      </>
+    </Columns>
   )
 }
 
