@@ -1,5 +1,5 @@
 /** What can be searched: the texts of an item of the catalogue. */
-type Searchable = {
+export type Searchable = {
   readonly title: string
   readonly description: string
 }
@@ -16,12 +16,17 @@ export function searchItems<Item extends Searchable>(items: readonly Item[], ter
   const containing: Item[] = []
   const sharing: Item[] = []
   for (const item of items) {
-    const text = fold(`${item.title} ${item.description}`)
+    const text = textOf(item)
     if (text.includes(wanted)) containing.push(item)
     else if (characters.some((character) => text.includes(character))) sharing.push(item)
   }
   return [...containing, ...sharing]
 }
+
+/** Whether its title and description contain the term: it comes before what only shares a character. */
+export const isMatch = (item: Searchable, term: string) => textOf(item).includes(fold(term))
+
+const textOf = ({ title, description }: Searchable) => fold(`${title} ${description}`)
 
 /**
  * The item that answers the term best: its title is the term, begins with it, has a word that

@@ -56,6 +56,10 @@ test('what contains the term comes first, then what shares a character, each onc
   expect(contains).toContain(true)
   expect(contains.indexOf(false)).toBe(contains.lastIndexOf(true) + 1)
   expect(new Set(texts).size).toBe(texts.length)
+  const more = main(page).getByRole('heading', { name: 'More to explore' })
+  const border = (await more.boundingBox())?.y ?? 0
+  for (const [place, card] of (await cards.all()).entries())
+    expect(((await card.boundingBox())?.y ?? 0) < border).toBe(contains[place])
 
   await tab(page, 'All').click()
   await expect(page.getByRole('region', { name: 'Songs' }).getByRole('listitem')).toHaveCount(4)

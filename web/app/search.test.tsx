@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { answer } from '#web/lib/fake-service.ts'
-import { currentTrack } from '#web/player/queue.ts'
+import { currentTrack, tracksInOrder } from '#web/player/queue.ts'
 
 import { openApp, songRows } from './app-fixture.tsx'
 
@@ -60,6 +60,40 @@ test.each([
     expect(cards.filter((card) => /^(?:Play |Songs by |Clay|Tides)/.test(card))).toEqual(names)
   },
 )
+
+test.each([
+  ['noon/songs', 'button', 'Play Noon', 'Play Dawn'],
+  ['clay/albums', 'link', 'Clay', 'Tides'],
+] as const)('/search/%s says where the matches end [SRCH-12]', async (path, role, match, other) => {
+  const { show } = await openApp({ path: `search/${path}` })
+  show()
+  const more = await main().findByRole('heading', { name: 'More to explore' })
+  const follows = (name: string) =>
+    more.compareDocumentPosition(main().getByRole(role, { name })) ===
+    Node.DOCUMENT_POSITION_FOLLOWING
+  expect([follows(match), follows(other)]).toEqual([false, true])
+  expect(main().queryByText(/^No title or description/)).toBeNull()
+})
+
+test('a search that only shares characters says that nothing contains it [SRCH-12]', async () => {
+  const { show } = await openApp({ path: 'search/nqx/songs' })
+  show()
+  expect(await main().findByText(/^No title or description/)).toBeTruthy()
+  expect(main().getByRole('heading', { name: 'More to explore' })).toBeTruthy()
+  expect(main().getByRole('button', { name: 'Play Noon' })).toBeTruthy()
+})
+
+test('a song beyond the matches plays on in the order of all that was found [SRCH-12] [SRCH-6]', async () => {
+  const { show, user, player } = await openApp({ path: 'search/dawn/songs', signedIn: true })
+  show()
+  await user.click(await main().findByRole('button', { name: 'Play Dusk' }))
+  await waitFor(() => expect(currentTrack(player.getState().queue)?.title).toBe('Dusk'))
+  expect(tracksInOrder(player.getState().queue).map(({ title }) => title)).toEqual([
+    'Dawn',
+    'Noon',
+    'Dusk',
+  ])
+})
 
 test('Profiles shows every artist, Artists only those that match [SRCH-7] [SRCH-11]', async () => {
   const { show, user } = await openApp({ path: `search/${encodeURIComponent('字')}/profiles` })

@@ -8,6 +8,7 @@ import { TopAlbum, TopArtist, TopSong } from '#web/features/catalogue/top-result
 import { useText } from '#web/lib/language.ts'
 
 import styles from './search-page.module.css'
+import { SearchTiers } from './search-tiers.tsx'
 
 type SearchAllProps = {
   term: string
@@ -42,7 +43,9 @@ export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAll
         {otherSongs.length > 0 && (
           <section className={styles.section} aria-label={t('search.songs')}>
             <h2>{t('search.songs')}</h2>
-            <SongList songs={otherSongs} onRefused={onRefused} />
+            <SearchTiers term={term} items={otherSongs} Heading="h3">
+              {(some) => <SongList songs={some} queue={otherSongs} onRefused={onRefused} />}
+            </SearchTiers>
           </section>
         )}
       </div>

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 
+import { isMatch, type Searchable } from '#domain/search.ts'
 import type { Wanted } from '#web/features/catalogue/invitation.tsx'
 import { AlbumGrid, ArtistGrid, SongGrid } from '#web/features/catalogue/grids.tsx'
 import { useText } from '#web/lib/language.ts'
 
 import { SearchAll } from './search-all.tsx'
 import { SearchMessage } from './search-message.tsx'
+import styles from './search-page.module.css'
 import { SearchSkeleton } from './search-skeleton.tsx'
 import type { SearchTab } from './search-tab.ts'
+import { SearchTiers } from './search-tiers.tsx'
 import { useSearch } from './use-search.ts'
 
 type SearchResultsProps = {
@@ -29,31 +32,52 @@ export function SearchResults({ term, tab, onRefused }: SearchResultsProps) {
     if (!items) return <SearchSkeleton tab={tab} waiting={waiting} />
     return items.length > 0 ? view(items) : <Nothing term={term} />
   }
-  const songGrid = () => show(songs, (found) => <SongGrid songs={found} onRefused={onRefused} />)
-  const artistGrid = (some: typeof artists) => show(some, (found) => <ArtistGrid artists={found} />)
+  /** The same for what the term found, which says where the matches end. */
+  const showFound = <Item extends Searchable>(
+    items: readonly Item[] | undefined,
+    view: (some: readonly Item[], all: readonly Item[]) => ReactNode,
+  ) =>
+    show(items, (found) => (
+      <>
+        {!found.some((item) => isMatch(item, term)) && <NoMatch />}
+        <SearchTiers term={term} items={found} Heading="h2">
+          {(some) => view(some, found)}
+        </SearchTiers>
+      </>
+    ))
+  const songGrid = () =>
+    showFound(songs, (some, queue) => <SongGrid songs={some} queue={queue} onRefused={onRefused} />)
   const all = songs && albums && artists && [...songs, ...albums, ...artists]
 
   const views: Record<SearchTab, () => ReactNode> = {
     all: () =>
-      show(all, () => (
-        <SearchAll
-          term={term}
-          songs={songs ?? []}
-          albums={albums ?? []}
-          artists={artists ?? []}
-          onRefused={onRefused}
-        />
+      show(all, (found) => (
+        <>
+          {!found.some((item) => isMatch(item, term)) && <NoMatch />}
+          <SearchAll
+            term={term}
+            songs={songs ?? []}
+            albums={albums ?? []}
+            artists={artists ?? []}
+            onRefused={onRefused}
+          />
+        </>
       )),
     songs: songGrid,
-    artists: () => artistGrid(artists),
+    artists: () => showFound(artists, (some) => <ArtistGrid artists={some} />),
     playlists: songGrid,
-    albums: () => show(albums, (found) => <AlbumGrid albums={found} onRefused={onRefused} />),
+    albums: () => showFound(albums, (some) => <AlbumGrid albums={some} onRefused={onRefused} />),
     podcasts: () => (
       <SearchMessage icon="music" title={t('search.working')} text={t('search.workingText')} />
     ),
-    profiles: () => artistGrid(everyArtist),
+    profiles: () => show(everyArtist, (every) => <ArtistGrid artists={every} />),
   }
   return views[tab]()
+}
+
+function NoMatch() {
+  const t = useText()
+  return <p className={styles.soft}>{t('search.noMatch')}</p>
 }
 
 function Nothing({ term }: { term: string }) {

@@ -8,14 +8,22 @@ import { PlayableCard } from './playable-card.tsx'
 
 type SongGridProps = {
   songs: readonly Track[]
+  /** What a press plays on, when the songs are a part of it. */
+  queue: readonly Track[]
   onRefused: (wanted: Wanted) => void
 }
 
-export function SongGrid({ songs, onRefused }: SongGridProps) {
+export function SongGrid({ songs, queue, onRefused }: SongGridProps) {
   return (
     <CardGrid>
-      {songs.map((song, place) => (
-        <PlayableCard key={song.id} {...{ songs, song, place, onRefused }} />
+      {songs.map((song) => (
+        <PlayableCard
+          key={song.id}
+          songs={queue}
+          place={queue.indexOf(song)}
+          song={song}
+          onRefused={onRefused}
+        />
       ))}
     </CardGrid>
   )

@@ -4,12 +4,23 @@ import styles from './song-list.module.css'
 import { SongRow } from './song-row.tsx'
 import { type Playable, usePlayable } from './use-playable.ts'
 
-/** Songs one below the other; a press on one plays the list from there. */
-export function SongList({ songs, onRefused }: Pick<Playable, 'songs' | 'onRefused'>) {
+type SongListProps = Pick<Playable, 'songs' | 'onRefused'> & {
+  /** What a press plays on, when the songs are a part of it. */
+  queue: Playable['songs']
+}
+
+/** Songs one below the other; a press on one plays the queue from there. */
+export function SongList({ songs, queue, onRefused }: SongListProps) {
   return (
     <ul className={styles.list}>
-      {songs.map((song, place) => (
-        <ListedSong key={song.id} {...{ songs, song, place, onRefused }} />
+      {songs.map((song) => (
+        <ListedSong
+          key={song.id}
+          songs={queue}
+          place={queue.indexOf(song)}
+          song={song}
+          onRefused={onRefused}
+        />
       ))}
     </ul>
   )

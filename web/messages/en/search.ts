@@ -14,6 +14,8 @@ export const search = {
   'search.top': 'Top result',
   'search.songBy': 'Song • {artist}',
   'search.albumBy': 'Album • {artist}',
+  'search.more': 'More to explore',
+  'search.noMatch': 'No title or description contains what you typed.',
   'search.longest': 'A search holds at most {count} characters; what goes beyond is left out.',
   'search.working': "We're Working On It!",
   'search.workingText': 'Podcasts and shows are not part of this server yet.',

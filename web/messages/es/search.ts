@@ -17,6 +17,8 @@ export const search: Translation<typeof english> = {
   'search.top': 'Mejor resultado',
   'search.songBy': 'Canción • {artist}',
   'search.albumBy': 'Álbum • {artist}',
+  'search.more': 'Más por descubrir',
+  'search.noMatch': 'Ningún título ni descripción contiene lo que has escrito.',
   'search.longest':
     'Una búsqueda admite como máximo {count} caracteres; lo que pasa de ahí se omite.',
   'search.working': '¡Estamos en ello!',

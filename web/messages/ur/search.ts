@@ -17,6 +17,8 @@ export const search: Translation<typeof english> = {
   'search.top': 'بہترین نتیجہ',
   'search.songBy': 'گانا • {artist}',
   'search.albumBy': 'البم • {artist}',
+  'search.more': 'مزید دریافت کریں',
+  'search.noMatch': 'آپ کا لکھا ہوا کسی عنوان یا تفصیل میں نہیں ملا۔',
   'search.longest':
     'تلاش میں زیادہ سے زیادہ {count} حروف آ سکتے ہیں؛ اس سے آگے کا حصہ چھوڑ دیا جاتا ہے۔',
   'search.working': 'ہم اس پر کام کر رہے ہیں!',
