@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { trackNamed } from '#web/player/player-fixture.ts'
@@ -156,6 +156,14 @@ test('keys move a song with the focus on it, as far as it goes [QUEUE-4]', async
   expect(order()).toEqual(['Dawn', 'Dusk', 'First', 'Second', 'Noon'])
   await user.keyboard('{ArrowDown}{ArrowDown}')
   expect(document.activeElement).toBe(play('Second'))
+})
+
+test('keys that come faster than the screen move the same song [QUEUE-4]', async () => {
+  const { order } = await openQueue()
+  for (let press = 0; press < 2; press += 1)
+    fireEvent.keyDown(play('Dusk'), { key: 'ArrowUp', altKey: true })
+  await screen.findByText('“Dusk” is now number 2 of 4.')
+  expect(order()).toEqual(['Dawn', 'First', 'Dusk', 'Second', 'Noon'])
 })
 
 test('of a song that is there twice, the chosen one is moved and removed [QUEUE-4] [QUEUE-5]', async () => {

@@ -1,5 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
+import { usePlayer } from '#web/lib/player-context.tsx'
 import type { Queue } from '#web/player/queue.ts'
 
 type Spot = { readonly place: number; readonly onMenu: boolean }
@@ -9,6 +10,7 @@ type Spot = { readonly place: number; readonly onMenu: boolean }
  * and from a row that is gone to the one at its place.
  */
 export function useKeptFocus(queue: Queue) {
+  const player = usePlayer()
   const list = useRef<HTMLDivElement>(null)
   const held = useRef<Spot>(undefined)
   const wanted = useRef<Spot>(undefined)
@@ -34,9 +36,9 @@ export function useKeptFocus(queue: Queue) {
         held.current = undefined
       },
     },
-    /** Where the focus goes with the next change of the queue. */
+    /** Where the focus goes when a change of the queue is shown; nowhere when there was none. */
     want: (place: number, onMenu: boolean) => {
-      wanted.current = { place, onMenu }
+      if (player.getState().queue !== queue) wanted.current = { place, onMenu }
     },
   }
 }

@@ -7,7 +7,13 @@ import { takeBack } from '#web/player/queue-order.ts'
 
 import type { QueueRow } from './queue-rows.ts'
 
-type Removal = { readonly before: Queue; readonly after: Queue; readonly text: string }
+type Removal = {
+  readonly before: Queue
+  readonly after: Queue
+  /** Of the first that was removed. */
+  readonly place: number
+  readonly text: string
+}
 
 /** Changes to what comes, by hand; `want` says where the focus goes then. */
 export function useQueueEdits(queue: Queue, want: (place: number, onMenu: boolean) => void) {
@@ -19,16 +25,16 @@ export function useQueueEdits(queue: Queue, want: (place: number, onMenu: boolea
   function move({ track, place, number }: QueueRow, by: 1 | -1, byMenu: boolean) {
     const count = queue.order.length - queue.position - 1
     if (number + by < 1 || number + by > count) return
-    want(place + by, byMenu)
     player.moveInQueue(place, place + by)
+    want(place + by, byMenu)
     setSpoken(t('queue.moved', { title: track.title, place: number + by, count }))
   }
 
-  function remove(rows: readonly { readonly place: number }[], text: string, byMenu: boolean) {
-    want(rows[0]?.place ?? queue.position, byMenu)
+  function remove(place: number, count: number, text: string, byMenu: boolean) {
     const before = player.getState().queue
-    player.removeFromQueue(...rows.map(({ place }) => place))
-    setRemoval({ before, after: player.getState().queue, text })
+    player.removeFromQueue(...Array.from({ length: count }, (_, ahead) => place + ahead))
+    want(place, byMenu)
+    setRemoval({ before, after: player.getState().queue, place, text })
   }
 
   /** What was removed last, as long as that can be undone. */
@@ -36,23 +42,17 @@ export function useQueueEdits(queue: Queue, want: (place: number, onMenu: boolea
 
   function undo() {
     if (!undoable) return
-    const { before, after } = undoable
-    const place = before.order.findIndex((index) => !after.entries.includes(before.entries[index]!))
-    want(place, false)
-    player.takeBack(before, after)
+    player.takeBack(undoable.before, undoable.after)
+    want(undoable.place, false)
   }
 
   return {
     move,
     remove: (row: QueueRow, byMenu: boolean) =>
-      remove([row], t('queue.removed', { title: row.track.title }), byMenu),
+      remove(row.place, 1, t('queue.removed', { title: row.track.title }), byMenu),
     /** Takes out all that was added by hand, shown or not. */
-    clear: (count: number) => {
-      const rows = Array.from({ length: count }, (_, ahead) => ({
-        place: queue.position + 1 + ahead,
-      }))
-      remove(rows, t('queue.cleared', { count }), false)
-    },
+    clear: (count: number) =>
+      remove(queue.position + 1, count, t('queue.cleared', { count }), false),
     spoken,
     undoable,
     undo,
