@@ -13,18 +13,22 @@ export function searchItems<Item extends Searchable>(items: readonly Item[], ter
   const wanted = fold(term)
   if (!wanted) return []
   const characters = charactersOf(wanted)
-  const containing: Item[] = []
-  const sharing: Item[] = []
-  for (const item of items) {
+  const { matches, others } = splitMatches(items, term)
+  const sharing = others.filter((item) => {
     const text = textOf(item)
-    if (text.includes(wanted)) containing.push(item)
-    else if (characters.some((character) => text.includes(character))) sharing.push(item)
-  }
-  return [...containing, ...sharing]
+    return characters.some((character) => text.includes(character))
+  })
+  return [...matches, ...sharing]
 }
 
-/** Whether its title and description contain the term: it comes before what only shares a character. */
-export const isMatch = (item: Searchable, term: string) => textOf(item).includes(fold(term))
+/** Those whose title and description contain the term, and the others; each in the order given. */
+export function splitMatches<Item extends Searchable>(items: readonly Item[], term: string) {
+  const wanted = fold(term)
+  const matches: Item[] = []
+  const others: Item[] = []
+  for (const item of items) (textOf(item).includes(wanted) ? matches : others).push(item)
+  return { matches, others }
+}
 
 const textOf = ({ title, description }: Searchable) => fold(`${title} ${description}`)
 

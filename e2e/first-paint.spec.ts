@@ -126,6 +126,25 @@ for (const { language, sentence, again } of [
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
+test('a script of somebody else that cannot be fetched leaves the app alone [LAY-11]', async ({
+  page,
+}) => {
+  await page.goto('')
+  await expect(songs(page)).toHaveCount(13)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const foreign = document.createElement('script')
+        foreign.type = 'module'
+        foreign.addEventListener('error', () => resolve())
+        foreign.src = 'missing.js'
+        document.head.append(foreign)
+      }),
+  )
+  await expect(songs(page)).toHaveCount(13)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('a page of help shows nothing first that it will not have [ROUTE-3]', async ({ page }) => {
   const release = await hold(page, appCode)
   await page.goto('article/cant-log-in', { waitUntil: 'commit' })

@@ -53,3 +53,20 @@ test('in a wide window the panel takes the page and gives it back [LAY-6]', asyn
   await expanded.getByRole('button', { expanded: true }).click()
   await expect(trending).toBeVisible()
 })
+
+test('a panel that was left behind does not come back with what opens over the next page [LAY-6]', async ({
+  listener: page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const player = page.getByRole('region', { name: 'Player' })
+  await player.getByRole('button', { name: 'Expand' }).click()
+  await expect(page.getByRole('main', { name: 'Now playing' })).toBeVisible()
+  await player.getByRole('link', { name: 'Queue' }).click()
+  const queue = page.getByRole('heading', { level: 1, name: 'Queue' })
+  await expect(queue).toBeVisible()
+  await page.getByRole('button', { name: 'Your Library' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('main', { name: 'Now playing', includeHidden: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(queue).toBeVisible()
+})

@@ -66,6 +66,11 @@ for (const direction of ['ltr', 'rtl'])
     await page.locator('header a').first().click()
     await expect(album).toBeAttached()
     expect(await place()).toBe(0)
+
+    await album.scrollIntoViewIfNeeded()
+    expect(await place()).toBeGreaterThan(0)
+    await page.locator('header a').first().click()
+    await expect.poll(place).toBe(0)
   })
 
 declare global {

@@ -36,7 +36,7 @@ export function createApp({ basePath, gateway, media, web, health, log }: Parts)
   return (incoming, outgoing) => {
     const url = incoming.url ?? '/'
     setSecurityHeaders(outgoing)
-    logRequest(log, incoming, outgoing)
+    logRequest(log, basePath, incoming, outgoing)
     if (!url.startsWith(basePath)) {
       const path = url.split('?')[0] ?? ''
       if (path === '/' || `${path}/` === basePath) return redirect(basePath)

@@ -68,7 +68,8 @@ function codeComesLast(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        const [tag = ''] = /<script type="module"[^>]*><\/script>/.exec(html) ?? []
+        const [tag] = /<script type="module"[^>]*><\/script>/.exec(html) ?? []
+        if (!tag) throw new Error('The page has no script of the app')
         const late = tag.replace('<script', '$& fetchpriority="low"')
         return html.replace(tag, '').replace('</body>', `${late}</body>`)
       },

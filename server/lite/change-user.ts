@@ -36,7 +36,7 @@ export function createUserChange(
     // Never left to lite, which may read a token that is none here.
     if (!token?.sessionId)
       return authRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-    // Merged into what is there, it could grow without end, and each access token with it.
+    // Merged into what is there, it could grow without end.
     if (body.data) return authRefusal(400, 'feature_not_available', 'An account keeps nothing else')
     const refusal = await refusalOf(token, body)
     if (refusal) return refusal

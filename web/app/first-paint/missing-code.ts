@@ -11,11 +11,15 @@ const sentences = { en: english, es: spanish, ur: urdu }
 
 /** When the app's code cannot be fetched, says so and offers to try again; the return of the network does. */
 export function awaitMissingCode(language: Language): void {
+  const waiting = new AbortController()
+  const { signal } = waiting
   const hear = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement) showFault(sentences[language])
+    if (target instanceof HTMLScriptElement && target.type === 'module')
+      showFault(sentences[language])
   }
   // The script's own event does not bubble, and the script comes after this one.
-  addEventListener('error', hear, { capture: true })
+  addEventListener('error', hear, { capture: true, signal })
+  addEventListener('load', () => waiting.abort(), { signal })
 }
 
 const retry = () => location.reload()
@@ -25,14 +29,14 @@ function showFault(said: (typeof sentences)[Language]) {
   button.addEventListener('click', retry)
   addEventListener('online', retry)
   const root = document.getElementById('root')
-  const page = element(
-    'main',
+  const alert = element(
+    'div',
     fault.page,
     root?.querySelector('svg') ?? '',
     element('h1', undefined, said['error.title']),
     element('p', undefined, said['error.chunk']),
     button,
   )
-  page.role = 'alert'
-  root?.replaceChildren(page)
+  alert.role = 'alert'
+  root?.replaceChildren(element('main', undefined, alert))
 }

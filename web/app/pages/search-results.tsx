@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { isMatch, type Searchable } from '#domain/search.ts'
+import { type Searchable, splitMatches } from '#domain/search.ts'
 import type { Wanted } from '#web/features/catalogue/invitation.tsx'
 import { AlbumGrid, ArtistGrid, SongGrid } from '#web/features/catalogue/grids.tsx'
 import { useText } from '#web/lib/language.ts'
@@ -39,7 +39,7 @@ export function SearchResults({ term, tab, onRefused }: SearchResultsProps) {
   ) =>
     show(items, (found) => (
       <>
-        {!found.some((item) => isMatch(item, term)) && <NoMatch />}
+        {splitMatches(found, term).matches.length === 0 && <NoMatch />}
         <SearchTiers term={term} items={found} Heading="h2">
           {(some) => view(some, found)}
         </SearchTiers>
@@ -53,7 +53,7 @@ export function SearchResults({ term, tab, onRefused }: SearchResultsProps) {
     all: () =>
       show(all, (found) => (
         <>
-          {!found.some((item) => isMatch(item, term)) && <NoMatch />}
+          {splitMatches(found, term).matches.length === 0 && <NoMatch />}
           <SearchAll
             term={term}
             songs={songs ?? []}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { isMatch, type Searchable } from '#domain/search.ts'
+import { type Searchable, splitMatches } from '#domain/search.ts'
 import { useText } from '#web/lib/language.ts'
 
 import styles from './search-page.module.css'
@@ -16,8 +16,7 @@ type SearchTiersProps<Item> = {
 export function SearchTiers<Item extends Searchable>(props: SearchTiersProps<Item>) {
   const { term, items, Heading, children } = props
   const t = useText()
-  const matches = items.filter((item) => isMatch(item, term))
-  const others = items.filter((item) => !isMatch(item, term))
+  const { matches, others } = splitMatches(items, term)
   return (
     <div className={styles.tiers}>
       {matches.length > 0 && children(matches)}

@@ -34,12 +34,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const signedIn = useSession(({ status }) => status === 'signed-in')
   const hasLinkProblem = useSession(({ linkProblem }) => linkProblem !== undefined)
   const [expandedAt, setExpandedAt] = useState<string>()
-  const isCovered = overlayOf(state) !== undefined
-  const expanded = signedIn && (isCovered ? expandedAt !== undefined : expandedAt === key)
+  const [pageKey, setPageKey] = useState(key)
+  // What only opens over the page is no page of its own.
+  if (pageKey !== key && overlayOf(state) === undefined) setPageKey(key)
+  const expanded = signedIn && expandedAt === pageKey
   useScrollMemory(scroller)
   useRecovery()
 
-  const expand = (wanted: boolean) => setExpandedAt(wanted ? key : undefined)
+  const expand = (wanted: boolean) => setExpandedAt(wanted ? pageKey : undefined)
   const panelButton = (
     <div className={styles.panelButton}>
       <IconButton

@@ -34,8 +34,14 @@ export const actionOf = (
   chosen: Readonly<Record<string, string>>,
 ): Action | undefined => actions.find((action) => keysFor(action, chosen) === combination)
 
-export const keysFor = (action: Action, chosen: Readonly<Record<string, string>>): string =>
-  chosen[action] ?? defaultKeys[action]
+/** None when somebody has chosen the action's own keys for another one. */
+export function keysFor(
+  action: Action,
+  chosen: Readonly<Record<string, string>>,
+): string | undefined {
+  const own = defaultKeys[action]
+  return chosen[action] ?? (Object.values(chosen).includes(own) ? undefined : own)
+}
 
 /** Such as `Alt+Shift+KeyH`. */
 export function combinationOf({

@@ -7,6 +7,7 @@ import type { Status } from '#web/player/player-state.ts'
 import { currentTrack } from '#web/player/queue.ts'
 
 import { listenToKeys } from './listen-to-keys.ts'
+import { ShortcutList } from './shortcut-list.tsx'
 
 async function setUp(page = <p>Words</p>) {
   const parts = setUpPlayer()
@@ -180,4 +181,16 @@ test('keys that somebody chose stand in for the first ones', async () => {
   expect(player.getState().muted).toBe(false)
   hit('KeyM', { altKey: true })
   expect(player.getState().muted).toBe(true)
+})
+
+test('keys that somebody chose are no longer those of the action that has them of its own [PLAY-9]', async () => {
+  const { player, goTo } = await setUp()
+  changeSettings({ keys: { mute: 'Alt+Shift+KeyQ', shuffle: 'KeyM' } })
+  hit('KeyQ', { altKey: true, shiftKey: true })
+  expect(player.getState().muted).toBe(true)
+  expect(goTo).not.toHaveBeenCalled()
+  hit('KeyM')
+  expect(player.getState()).toMatchObject({ muted: true, shuffled: true })
+  render(<ShortcutList />)
+  expect(screen.getByText('Go to the queue').parentElement?.textContent).toContain('None')
 })

@@ -18,13 +18,16 @@ export function ShortcutList({ renderRow }: { renderRow?: (action: Action) => Re
   const { keys } = useSettings()
   return (
     <ul className={styles.list} data-editable={renderRow && true} aria-label={t('shortcuts.title')}>
-      {actions.map((action) => (
-        <li key={action} className={styles.row}>
-          <span className={styles.name}>{t(`shortcuts.${action}`)}</span>
-          <Keys combination={keysFor(action, keys)} />
-          {renderRow?.(action)}
-        </li>
-      ))}
+      {actions.map((action) => {
+        const combination = keysFor(action, keys)
+        return (
+          <li key={action} className={styles.row}>
+            <span className={styles.name}>{t(`shortcuts.${action}`)}</span>
+            {combination ? <Keys combination={combination} /> : <span>{t('shortcuts.none')}</span>}
+            {renderRow?.(action)}
+          </li>
+        )
+      })}
       {fixed.map(({ name, combinations }) => (
         <li key={name} className={styles.row}>
           <span className={styles.name}>{t(`shortcuts.${name}`)}</span>

@@ -1,8 +1,6 @@
 /** Also shown by the page itself, when the app's code cannot be fetched. */
 export const fault = {
   'error.title': 'Something went wrong',
-  'error.page': 'This page could not be shown. Your music and your queue are safe.',
-  'error.region': 'This part could not be shown.',
   'error.chunk':
     'A part of the app could not be loaded. Check your connection; the page comes back with it.',
   'error.tryAgain': 'Try again',

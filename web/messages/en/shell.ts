@@ -75,6 +75,8 @@ export const shell = {
   'footer.compare': 'Free or Premium',
   'footer.independent':
     '© {year} An independent, self-hosted music player. Not affiliated with Spotify or any other streaming service.',
+  'error.page': 'This page could not be shown. Your music and your queue are safe.',
+  'error.region': 'This part could not be shown.',
   'notFound.title': 'Page Not Found',
   'notFound.text': 'The page you are looking for does not exist or has been moved.',
   'notFound.goBack': 'Go Back',

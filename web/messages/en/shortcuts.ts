@@ -17,6 +17,7 @@ export const shortcuts = {
   'shortcuts.queue': 'Go to the queue',
   'shortcuts.search': 'Search',
   'shortcuts.list': 'This list',
+  'shortcuts.none': 'None',
   'shortcuts.change': 'Change the keys or switch them off in Settings',
   'shortcuts.record': 'Change',
   'shortcuts.recordFor': 'Change the keys: {name}',

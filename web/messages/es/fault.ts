@@ -3,8 +3,6 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const fault = {
   'error.title': 'Algo ha fallado',
-  'error.page': 'No se pudo mostrar esta página. Tu música y tu cola están a salvo.',
-  'error.region': 'No se pudo mostrar esta parte.',
   'error.chunk':
     'No se pudo cargar una parte de la app. Revisa tu conexión; la página volverá con ella.',
   'error.tryAgain': 'Intentar de nuevo',

@@ -80,6 +80,8 @@ export const shell: Translation<typeof english> = {
   'footer.compare': 'Gratis o Premium',
   'footer.independent':
     '© {year} Un reproductor de música independiente y autoalojado. Sin relación con Spotify ni con ningún otro servicio de streaming.',
+  'error.page': 'No se pudo mostrar esta página. Tu música y tu cola están a salvo.',
+  'error.region': 'No se pudo mostrar esta parte.',
   'notFound.title': 'Página no encontrada',
   'notFound.text': 'La página que buscas no existe o se ha movido.',
   'notFound.goBack': 'Volver',

@@ -20,6 +20,7 @@ export const shortcuts: Translation<typeof english> = {
   'shortcuts.queue': 'Ir a la cola',
   'shortcuts.search': 'Buscar',
   'shortcuts.list': 'Esta lista',
+  'shortcuts.none': 'Ninguna',
   'shortcuts.change': 'Cambia las teclas o desactívalas en Ajustes',
   'shortcuts.record': 'Cambiar',
   'shortcuts.recordFor': 'Cambiar las teclas: {name}',

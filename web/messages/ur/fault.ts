@@ -3,8 +3,6 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const fault = {
   'error.title': 'کچھ غلط ہو گیا',
-  'error.page': 'یہ صفحہ نہیں دکھایا جا سکا۔ آپ کی موسیقی اور قطار محفوظ ہیں۔',
-  'error.region': 'یہ حصہ نہیں دکھایا جا سکا۔',
   'error.chunk':
     'ایپ کا ایک حصہ لوڈ نہیں ہو سکا۔ اپنا کنکشن دیکھیں؛ صفحہ اس کے ساتھ واپس آ جائے گا۔',
   'error.tryAgain': 'دوبارہ کوشش کریں',

@@ -78,6 +78,8 @@ export const shell: Translation<typeof english> = {
   'footer.compare': 'مفت یا پریمیم',
   'footer.independent':
     '© {year} ایک آزاد، خود میزبان میوزک پلیئر۔ اس کا Spotify یا کسی اور سروس سے کوئی تعلق نہیں۔',
+  'error.page': 'یہ صفحہ نہیں دکھایا جا سکا۔ آپ کی موسیقی اور قطار محفوظ ہیں۔',
+  'error.region': 'یہ حصہ نہیں دکھایا جا سکا۔',
   'notFound.title': 'صفحہ نہیں ملا',
   'notFound.text': 'جو صفحہ آپ ڈھونڈ رہے ہیں وہ موجود نہیں یا منتقل ہو چکا ہے۔',
   'notFound.goBack': 'واپس جائیں',

@@ -20,6 +20,7 @@ export const shortcuts: Translation<typeof english> = {
   'shortcuts.queue': 'قطار پر جائیں',
   'shortcuts.search': 'تلاش',
   'shortcuts.list': 'یہ فہرست',
+  'shortcuts.none': 'کوئی نہیں',
   'shortcuts.change': 'ترتیبات میں کلیدیں بدلیں یا بند کریں',
   'shortcuts.record': 'بدلیں',
   'shortcuts.recordFor': 'بدلیں: {name}',
