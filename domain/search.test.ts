@@ -55,6 +55,15 @@ test.each([
   expect(search(term, ...titles)).toEqual(found)
 })
 
+test.each([
+  ['cafe', ['Face', 'Café'], ['Café', 'Face']],
+  ['NORREFJORD', ['Fjord', 'Nørrefjord'], ['Nørrefjord', 'Fjord']],
+  ['باب', ['ب', 'بَاب'], ['بَاب', 'ب']],
+])('%s is found with its accents, which need not be typed [SRCH-12]', (term, titles, found) => {
+  expect(search(term, ...titles)).toEqual(found)
+  expect(topResult(itemsOf(...titles), term)?.title).toBe(found[0])
+})
+
 test('ß comes first where it stands for the whole term [SRCH-12]', () => {
   expect(search('strasse', 'tea', 'Straße')).toEqual(['Straße', 'tea'])
 })

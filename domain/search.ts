@@ -6,8 +6,8 @@ export type Searchable = {
 
 /**
  * First the items whose title and description contain the term, then those that share any single
- * character with it; each once, in the order given, without regard to case. Marks are no characters
- * of their own.
+ * character with it; each once, in the order given, without regard to case. A letter of the term
+ * without an accent also stands for those that have one. Marks are no characters of their own.
  */
 export function searchItems<Item extends Searchable>(items: readonly Item[], term: string): Item[] {
   const wanted = fold(term)
@@ -26,7 +26,10 @@ export function splitMatches<Item extends Searchable>(items: readonly Item[], te
   const wanted = fold(term)
   const matches: Item[] = []
   const others: Item[] = []
-  for (const item of items) (textOf(item).includes(wanted) ? matches : others).push(item)
+  for (const item of items) {
+    const isMatch = readingsOf(textOf(item)).some((text) => text.includes(wanted))
+    ;(isMatch ? matches : others).push(item)
+  }
   return { matches, others }
 }
 
@@ -47,13 +50,14 @@ export function topResult<Item extends Searchable>(
 
 /** 0 is best. */
 function rankOf(item: Searchable, term: string): number {
-  const [wanted, title] = [fold(term), fold(item.title)]
+  const wanted = fold(term)
+  const titles = readingsOf(fold(item.title))
   const answers = [
-    title === wanted,
-    title.startsWith(wanted),
-    title.includes(` ${wanted}`),
-    title.includes(wanted),
-    fold(item.description).includes(wanted),
+    titles.includes(wanted),
+    titles.some((title) => title.startsWith(wanted)),
+    titles.some((title) => title.includes(` ${wanted}`)),
+    titles.some((title) => title.includes(wanted)),
+    readingsOf(fold(item.description)).some((text) => text.includes(wanted)),
   ]
   const found = answers.indexOf(true)
   return found === -1 ? answers.length : found
@@ -67,6 +71,17 @@ function fold(text: string): string {
   const upper = text.toWellFormed().normalize('NFC').toLowerCase().toUpperCase()
   return upper.replaceAll('I\u0307', 'I').replace(/\s+/gu, ' ').trim()
 }
+
+/** As it is written, and as who has no accents on their keys writes it. */
+const readingsOf = (folded: string) => [
+  folded,
+  folded
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll('Ø', 'O')
+    .replaceAll('Ł', 'L')
+    .normalize('NFC'),
+]
 
 /** Code points; what only joins or marks them is none. */
 const charactersOf = (folded: string) => folded.match(/[^\p{Mark}\p{Format}]/gu) ?? []

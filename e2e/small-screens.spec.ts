@@ -145,6 +145,29 @@ test('the menu of the song opens on the small player too, and its items are 44 p
     expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(43.5)
 })
 
+test('a long press opens the menu of a song, and plays nothing when the finger leaves [LAY-9] [LAY-11]', async ({
+  listener: page,
+}) => {
+  const { x = 0, y = 0 } = (await songs(page).nth(1).boundingBox()) ?? {}
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchEnd') =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchStart' ? [{ x: x + 40, y: y + 40 }] : [],
+    })
+  await touch('touchStart')
+  const item = page.getByRole('menu').getByRole('menuitem', { name: 'Add to queue' })
+  await expect(item).toBeVisible()
+  await touch('touchEnd')
+  await expect(item).toBeVisible()
+  expect(await elementTime(page)).toBe(-1)
+  await item.tap()
+  await expect(page.getByText(/was added to the queue/)).toBeVisible()
+
+  await songs(page).nth(1).tap()
+  await expect.poll(() => elementTime(page)).toBeGreaterThan(0)
+})
+
 test('notices over the page stand one below the other [LAY-11]', async ({ listener: page }) => {
   await page.context().grantPermissions(['clipboard-write'])
   await songs(page).first().click({ button: 'right' })

@@ -38,7 +38,11 @@ function drawCard({ url, placeholder, title, desc }: Song, place: number, media:
   box.style.setProperty('--placeholder', `url("${placeholder}")`)
   box.append(drawPicture(media + url, place < shownAtOnce))
   const item = element('li', card.card, element('div', card.cover, box))
-  item.addEventListener('click', () => keepEarlyPress(place))
+  item.addEventListener('click', () => {
+    item.parentElement?.querySelector('[aria-busy]')?.removeAttribute('aria-busy')
+    item.ariaBusy = 'true'
+    keepEarlyPress(place)
+  })
   const showWords = () => item.append(words(card.title, title), words(card.text, desc))
   return { item, showWords }
 }

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { type ContextTarget, contextTargetOf } from '#web/lib/context-target.ts'
 import { latePart } from '#web/lib/lazy-part.ts'
 import { type ContextPress, listenForContextMenu } from '#web/ui/context-press.ts'
+import { askOnLongPress } from '#web/ui/long-press.ts'
 
 export type ContextRequest = ContextPress & { readonly target: ContextTarget | undefined }
 
@@ -14,6 +15,7 @@ const loadPopup = latePart(async () => (await import('./context-menu-popup.tsx')
 export function ContextMenu() {
   const [request, setRequest] = useState<ContextRequest>()
   const [Popup, setPopup] = useState<Popup>()
+  useEffect(askOnLongPress, [])
   useEffect(() => {
     let isMissing = false
     const load = async () => {

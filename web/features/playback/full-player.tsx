@@ -7,6 +7,7 @@ import styles from './full-player.module.css'
 import { NextSong } from './next-song.tsx'
 import { PlaybackControls } from './playback-controls.tsx'
 import { PlaybackProblem } from './playback-problem.tsx'
+import { QueueLink } from './queue-link.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { SongCredits } from './song-credits.tsx'
 import { swipeDown } from './swipe-down.ts'
@@ -26,9 +27,12 @@ export function FullPlayer() {
       {song && (
         <Picture {...song.picture} alt={song.title} sizes="90vw" urgent className={styles.cover} />
       )}
-      <div className={styles.words} dir="auto">
-        <h3 className={styles.title}>{song?.title ?? t('player.nothing')}</h3>
-        <p className={styles.artist}>{song?.artist}</p>
+      <div className={styles.about}>
+        <div className={styles.words} dir="auto">
+          <h3 className={styles.title}>{song?.title ?? t('player.nothing')}</h3>
+          <p className={styles.artist}>{song?.artist}</p>
+        </div>
+        <QueueLink />
       </div>
       <div className={styles.controls}>
         <PlaybackProblem />

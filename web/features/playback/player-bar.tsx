@@ -27,7 +27,9 @@ export function PlayerBar({ children }: { children?: ReactNode }) {
         <SeekBar />
       </div>
       <div className={styles.end}>
-        <QueueLink />
+        <span className={styles.queue}>
+          <QueueLink />
+        </span>
         <VolumeControl />
         {children}
       </div>
