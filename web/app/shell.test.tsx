@@ -105,13 +105,14 @@ test('the keyboard leaps to the player, too [LAY-7]', async () => {
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Player' }))
 })
 
-test('logging out leads to Home without the player [ROUTE-5] [SES-1]', async () => {
+test('logging out leads to Home without the player, and says so [ROUTE-5] [SES-1]', async () => {
   const { show, user } = await openApp({ path: 'legal', signedIn: true })
   show()
   await user.click(await topBar().findByRole('button', { name: 'Account: Ada Quill' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
   expect(await topBar().findByRole('link', { name: 'Log in' })).toBeTruthy()
   await waitFor(() => expect(location.pathname).toBe('/clone/'))
+  expect(await screen.findByText('You are logged out.')).toBeTruthy()
 })
 
 test('logging out without a server says that one is still logged in [SES-4]', async () => {

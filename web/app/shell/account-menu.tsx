@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { announce } from '#web/features/account/announcement.tsx'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { session, useSession } from '#web/lib/session.ts'
@@ -26,7 +27,10 @@ export function AccountMenu() {
     const error = await session.signOut()
     setFailed(error !== undefined)
     if (error) setTimeout(() => setFailed(false), messageMs)
-    else await navigate(paths.home)
+    else {
+      announce(t('nav.loggedOut'))
+      await navigate(paths.home)
+    }
   }
   const goTo = (path: string) => () => void navigate(path)
 

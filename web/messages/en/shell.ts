@@ -28,6 +28,7 @@ export const shell = {
   'nav.signUp': 'Sign up',
   'nav.logIn': 'Log in',
   'nav.logOut': 'Log out',
+  'nav.loggedOut': 'You are logged out.',
   'nav.logOutFailed': 'You are still logged in: the server could not be reached. Try again.',
   'nav.you': 'Account: {name}',
   'search.label': 'Search',

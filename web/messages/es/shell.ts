@@ -31,6 +31,7 @@ export const shell: Translation<typeof english> = {
   'nav.signUp': 'Registrarse',
   'nav.logIn': 'Iniciar sesión',
   'nav.logOut': 'Cerrar sesión',
+  'nav.loggedOut': 'Has cerrado sesión.',
   'nav.logOutFailed':
     'La sesión sigue abierta: no se pudo contactar con el servidor. Inténtalo de nuevo.',
   'nav.you': 'Cuenta: {name}',

@@ -31,6 +31,7 @@ export const shell: Translation<typeof english> = {
   'nav.signUp': 'سائن اپ',
   'nav.logIn': 'لاگ ان',
   'nav.logOut': 'لاگ آؤٹ',
+  'nav.loggedOut': 'آپ لاگ آؤٹ ہو گئے ہیں۔',
   'nav.logOutFailed': 'آپ ابھی لاگ ان ہیں: سرور سے رابطہ نہیں ہو سکا۔ دوبارہ کوشش کریں۔',
   'nav.you': 'اکاؤنٹ: {name}',
   'search.label': 'تلاش',

@@ -66,11 +66,11 @@ function Identity({ email, username }: { email: string; username: string | undef
     <AccountCard title={t('accountPage.logIn')}>
       <dl className={styles.facts}>
         <dt>{t('accountPage.email')}</dt>
-        <dd dir="ltr">{email}</dd>
-        <dt>{t('accountPage.username')}</dt>
-        <dd dir={username === undefined ? 'auto' : 'ltr'}>
-          {username ?? t('accountPage.waitingForIt')}
+        <dd>
+          <bdi dir="ltr">{email}</bdi>
         </dd>
+        <dt>{t('accountPage.username')}</dt>
+        <dd>{username ? <bdi dir="ltr">{username}</bdi> : t('accountPage.waitingForIt')}</dd>
       </dl>
       <p className={styles.text}>{t('accountPage.usernameHint')}</p>
       <AppLink to={paths.profile} className={styles.link}>
