@@ -112,6 +112,9 @@ function createSteps(
       if (transport.position > restartAfter || !skip(-1)) seek(0)
     },
     /** The track at a later place of the order heard; the rest is kept. */
-    playFromQueue: (place: number) => start(skipTo(getState().queue, place)),
+    playFromQueue: (place: number) => {
+      const { queue, shuffled } = getState()
+      start(skipTo(queue, place, shuffled))
+    },
   }
 }

@@ -50,7 +50,10 @@ export function createQueueCommands(
       change(removed.toSorted((one, other) => other - one).reduce(removeFromQueue, queue))
     },
     /** Moves a track that is to come from one place of the order heard to another. */
-    moveInQueue: (from: number, to: number) => change(moveInQueue(getState().queue, from, to)),
+    moveInQueue: (from: number, to: number) => {
+      const { queue, shuffled } = getState()
+      change(moveInQueue(queue, from, to, shuffled))
+    },
     /** Undoes what led from one queue to the other; nothing happens when more has changed since. */
     takeBack: (before: Queue, after: Queue) => {
       const queue = takeBack(before, after, getState().queue)

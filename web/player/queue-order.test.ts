@@ -27,17 +27,19 @@ const numbered = (count: number) =>
   startQueue(Array.from({ length: count }, (_, number) => trackNamed(String(number))))
 /** First, then Extra and More that wait, then Second, Third and Fourth. */
 const waiting = addToQueue(startQueue(album), [extra, more])
+/** Among the shuffles of three songs are those that leave them as they were. */
+const seeds = Array.from({ length: 12 }, (_, seed) => ({ seed: seed + 1 }))
 
 describe('a jump to a later place', () => {
   test('leaves the list before it behind, as so many presses of Next do [QUEUE-3]', () => {
-    const queue = skipTo(startQueue(album), 2)
+    const queue = skipTo(startQueue(album), 2, false)
     expect(current(queue)).toBe('Third')
     expect(titles(queue)).toBe('First Second Third Fourth')
     expect(current(queue && step(queue, -1, 'off'))).toBe('Second')
   })
 
   test('into the list keeps what was added by hand next [QUEUE-3]', () => {
-    const queue = skipTo(waiting, 4)
+    const queue = skipTo(waiting, 4, false)
     expect(current(queue)).toBe('Third')
     expect(titles(queue)).toBe('First Second Third Extra More Fourth')
     expect(queue && waitingCount(queue)).toBe(2)
@@ -45,7 +47,7 @@ describe('a jump to a later place', () => {
   })
 
   test('to one added by hand leaves those ahead of it behind [QUEUE-3]', () => {
-    const queue = skipTo(waiting, 2)
+    const queue = skipTo(waiting, 2, false)
     expect(current(queue)).toBe('More')
     expect(titles(queue)).toBe(titles(waiting))
     expect(queue && waitingCount(queue)).toBe(0)
@@ -53,15 +55,23 @@ describe('a jump to a later place', () => {
 
   test('of a shuffled queue leaves the running order alone [QUEUE-3]', () => {
     const shuffled = addToQueue(shuffle(numbered(8), 3), [extra])
-    const queue = skipTo(shuffled, 5)
+    const queue = skipTo(shuffled, 5, true)
     expect(current(queue)).toBe(tracksInOrder(shuffled)[5]?.title)
     expect(tracksInOrder(queue ?? shuffled)[queue ? queue.position + 1 : -1]).toBe(extra)
     const left = unshuffle(queue ?? shuffled)
     expect(titles(removeFromQueue(left, left.position + 1))).toBe('0 1 2 3 4 5 6 7')
   })
 
+  test.each(seeds)(
+    'leaves the running order alone, whatever the shuffle with seed $seed gave [QUEUE-3]',
+    ({ seed }) => {
+      const shuffled = addToQueue(shuffle(numbered(3), seed), [extra])
+      expect(skipTo(shuffled, 2, true)?.entries).toBe(shuffled.entries)
+    },
+  )
+
   test.each([-1, 0, 1, 4])('to place %i, where nothing comes, is none [QUEUE-3]', (place) => {
-    expect(skipTo(startQueue(album, 1), place)).toBeUndefined()
+    expect(skipTo(startQueue(album, 1), place, false)).toBeUndefined()
   })
 })
 
@@ -77,7 +87,7 @@ describe('a track that is moved', () => {
   ])(
     'from place $from to $to gives $order, in the running order alike [QUEUE-4]',
     ({ from, to, order }) => {
-      const queue = moveInQueue(startQueue(album), from, to)
+      const queue = moveInQueue(startQueue(album), from, to, false)
       expect(titles(queue)).toBe(order)
       expect(titles(unshuffle(queue))).toBe(order)
       expect(current(queue)).toBe('First')
@@ -91,7 +101,7 @@ describe('a track that is moved', () => {
   ])(
     '$what waits as those added by hand do, or is one of the list [QUEUE-4]',
     ({ from, to, order, wait }) => {
-      const queue = moveInQueue(waiting, from, to)
+      const queue = moveInQueue(waiting, from, to, false)
       expect(titles(queue)).toBe(order)
       expect(waitingCount(queue)).toBe(wait)
     },
@@ -99,24 +109,32 @@ describe('a track that is moved', () => {
 
   test('in a shuffled queue is at its old place again once the shuffle is off [QUEUE-4]', () => {
     const shuffled = shuffle(numbered(8), 3)
-    const queue = moveInQueue(shuffled, 2, 6)
+    const queue = moveInQueue(shuffled, 2, 6, true)
     expect(tracksInOrder(queue)[6]).toBe(tracksInOrder(shuffled)[2])
     expect(titles(unshuffle(queue))).toBe('0 1 2 3 4 5 6 7')
   })
 
+  test.each(seeds)(
+    'is at its old place again, whatever the shuffle with seed $seed gave [QUEUE-4]',
+    ({ seed }) => {
+      const queue = moveInQueue(shuffle(numbered(3), seed), 2, 1, true)
+      expect(titles(unshuffle(queue))).toBe('0 1 2')
+    },
+  )
+
   test('among those added by hand stays there once the shuffle is off [QUEUE-4]', () => {
-    const shuffled = moveInQueue(playNext(shuffle(numbered(5), 3), [extra, more]), 2, 1)
+    const shuffled = moveInQueue(playNext(shuffle(numbered(5), 3), [extra, more]), 2, 1, true)
     expect(titles(unshuffle(shuffled))).toBe('0 More Extra 1 2 3 4')
     const listed = tracksInOrder(shuffled)[3]?.title ?? ''
-    const pulled = unshuffle(moveInQueue(shuffled, 3, 1))
+    const pulled = unshuffle(moveInQueue(shuffled, 3, 1, true))
     expect(titles(pulled)?.split(' ').slice(0, 4)).toEqual(['0', listed, 'More', 'Extra'])
     expect(current(pulled)).toBe('0')
   })
 
   test('is the chosen one of two that are equal [QUEUE-4]', () => {
     const queue = startQueue([more, extra, ...album.slice(0, 1), extra])
-    expect(titles(moveInQueue(queue, 3, 2))).toBe('More Extra Extra First')
-    expect(titles(moveInQueue(queue, 1, 2))).toBe('More First Extra Extra')
+    expect(titles(moveInQueue(queue, 3, 2, false))).toBe('More Extra Extra First')
+    expect(titles(moveInQueue(queue, 1, 2, false))).toBe('More First Extra Extra')
   })
 })
 

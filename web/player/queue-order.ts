@@ -1,11 +1,11 @@
-import { type Queue, waitingCount } from './queue.ts'
+import { type Queue, type QueueEntry, waitingCount } from './queue.ts'
 
 /**
  * The queue at a later place, or nothing where there is none. What was jumped over of the list is
  * behind then, as after so many presses of Next. Tracks added by hand are not lost that way: they
  * go on waiting, unless one of them was chosen, which leaves those ahead of it behind.
  */
-export function skipTo(queue: Queue, place: number): Queue | undefined {
+export function skipTo(queue: Queue, place: number, shuffled: boolean): Queue | undefined {
   const { order, position } = queue
   const first = position + 1
   const list = first + waitingCount(queue)
@@ -17,21 +17,28 @@ export function skipTo(queue: Queue, place: number): Queue | undefined {
     ...order.slice(first, list),
     ...order.slice(place + 1),
   ]
-  return { ...inOrder(queue, heard), position: place - (list - first) }
+  return { ...inOrder(queue, heard, shuffled), position: place - (list - first) }
 }
 
 /**
  * With the track at one place to come at another one. Among those added by hand it waits as they
  * do, and among those of the list it is one of the list.
  */
-export function moveInQueue(queue: Queue, from: number, to: number): Queue {
+export function moveInQueue(queue: Queue, from: number, to: number, shuffled: boolean): Queue {
   const { entries, order, position } = queue
   const [moved, passed] = [order[from] ?? -1, order[to] ?? -1]
   const [entry, neighbour] = [entries[moved], entries[passed]]
   if (!entry || !neighbour || from === to || Math.min(from, to) <= position) return queue
   const { added } = neighbour
   const marked = entry.added === added ? entries : entries.with(moved, { ...entry, added })
-  return inOrder({ ...queue, entries: marked }, order.toSpliced(from, 1).toSpliced(to, 0, moved))
+  const heard = order.toSpliced(from, 1).toSpliced(to, 0, moved)
+  return inOrder({ ...queue, entries: marked }, heard, shuffled)
+}
+
+/** Where an entry is to come; nothing once it has begun or is gone. */
+export function placeAhead({ entries, order, position }: Queue, entry: QueueEntry) {
+  const place = order.findIndex((index, at) => at > position && entries[index] === entry)
+  return place === -1 ? undefined : place
 }
 
 /** The queue before a change, at the track of now; nothing when more has changed since. */
@@ -43,8 +50,7 @@ export function takeBack(before: Queue, after: Queue, now: Queue): Queue | undef
 }
 
 /** In another order; the running order follows, unless the queue is shuffled. */
-function inOrder(queue: Queue, order: readonly number[]): Queue {
-  const isShuffled = queue.order.some((index, place) => index !== place)
-  if (isShuffled) return { ...queue, order }
+function inOrder(queue: Queue, order: readonly number[], shuffled: boolean): Queue {
+  if (shuffled) return { ...queue, order }
   return { ...queue, entries: order.flatMap((index) => queue.entries[index] ?? []) }
 }
