@@ -2,44 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { trackNamed } from '#web/player/player-fixture.ts'
-import { currentTrack, tracksInOrder } from '#web/player/queue.ts'
 
 import { openApp } from './app-fixture.tsx'
-
-const main = () => within(screen.getByRole('main'))
-
-/** The titles in a section, by its heading; none without it. */
-const listed = (name: string) => {
-  const section = main().queryByRole('region', { name })
-  const rows = section ? within(section).getAllByRole('listitem') : []
-  return rows.map((row) =>
-    within(row)
-      .getByRole('button', { name: /^(Play|Pause) / })
-      .getAttribute('aria-label'),
-  )
-}
-
-/** Dawn is ready, First and Second wait, then come Noon and Dusk. */
-async function openQueue(added = ['First', 'Second']) {
-  const app = await openApp({ path: 'queue', signedIn: true })
-  await waitFor(() => expect(currentTrack(app.player.getState().queue)?.title).toBe('Dawn'))
-  app.player.addToQueue(...added.map(trackNamed))
-  app.show()
-  await main().findByRole('heading', { level: 1, name: 'Queue' })
-  const order = () => tracksInOrder(app.player.getState().queue).map(({ title }) => title)
-  return { ...app, order }
-}
-
-const play = (title: string) => main().getByRole('button', { name: `Play ${title}` })
-
-async function choose(
-  user: Awaited<ReturnType<typeof openQueue>>['user'],
-  of: string,
-  item: string,
-) {
-  await user.click(main().getByRole('button', { name: `More options for ${of}` }))
-  await user.click(await screen.findByRole('menuitem', { name: item }))
-}
+import { choose, listed, main, openQueue, play } from './queue-fixture.tsx'
 
 test('what plays, what waits and the rest stand in the order heard [QUEUE-1]', async () => {
   await openQueue()

@@ -36,7 +36,7 @@ export function Menu({ label, items, className, children }: MenuProps) {
     setOpen(true)
   }
   const showOnArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
     show()
   }

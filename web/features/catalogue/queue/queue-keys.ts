@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 import type { QueueRow } from './queue-rows.ts'
-import { focusOn, spotOf } from './use-kept-focus.ts'
+import { focusOnRow, spotOf } from './use-kept-focus.ts'
 import type { QueueEdits } from './use-queue-edits.ts'
 
 /** Said of each row to whoever cannot see the help. */
@@ -22,10 +22,11 @@ export function queueKeys(rows: readonly QueueRow[], { move, remove, undo }: Que
     if (ctrlKey) return undefined
     const row = rows.find(({ place }) => place === spot.place)
     const by = directions[key]
-    if (by && !altKey) return () => focusOn(currentTarget, { ...spot, place: spot.place + by })
-    if (by) return row && (() => move(row, by, spot.onMenu))
+    if (by && !altKey)
+      return () => void focusOnRow(currentTarget, { ...spot, place: spot.place + by })
+    if (by) return row && (() => move(row.entry, by, spot.onMenu))
     const removes = (key === 'Delete' || key === 'Backspace') && !altKey
-    return removes && row ? () => remove(row, spot.onMenu) : undefined
+    return removes && row ? () => remove(row.entry, spot.onMenu) : undefined
   }
   return (event: KeyboardEvent<HTMLElement>) => {
     const action = event.defaultPrevented ? undefined : actionOf(event)

@@ -16,19 +16,20 @@ type QueueRowProps = {
   row: Row
   isLast: boolean
   edits: QueueEdits
-  onPlay: () => void
 }
 
 /** A song that is to come; a press on it goes there at once. */
-export function QueueRow({ row, isLast, edits, onPlay }: QueueRowProps) {
+export function QueueRow({ row, isLast, edits }: QueueRowProps) {
   const t = useText()
   const player = usePlayer()
   const placeItems = usePlaceItems()
-  const { track, place, number } = row
+  const { entry, place, number } = row
+  const { track } = entry
+  const onPlay = () => edits.play(entry)
   const queuePlace: QueuePlace = {
-    onMoveUp: number > 1 ? () => edits.move(row, -1, true) : undefined,
-    onMoveDown: isLast ? undefined : () => edits.move(row, 1, true),
-    onRemove: () => edits.remove(row, true),
+    onMoveUp: number > 1 ? () => edits.move(entry, -1, true) : undefined,
+    onMoveDown: isLast ? undefined : () => edits.move(entry, 1, true),
+    onRemove: () => edits.remove(entry, true),
   }
   return (
     <li

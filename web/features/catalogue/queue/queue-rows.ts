@@ -1,4 +1,3 @@
-import type { Track } from '#domain/catalogue.ts'
 import { type Queue, type QueueEntry, waitingCount } from '#web/player/queue.ts'
 
 /** More of them would help nobody, and take long to draw. */
@@ -7,7 +6,7 @@ const mostRows = 100
 /** A track that is to come. */
 export type QueueRow = {
   readonly key: number
-  readonly track: Track
+  readonly entry: QueueEntry
   /** In the order heard. */
   readonly place: number
   /** How many songs on it comes; the next one is 1. */
@@ -17,7 +16,10 @@ export type QueueRow = {
 const keys = new WeakMap<QueueEntry, number>()
 let lastKey = 0
 
-/** The same for an entry wherever it is moved to: one track may be there twice. */
+/**
+ * The same for an entry as long as it is one: one track may be there twice. What is moved out of
+ * those added by hand, or among them, is another entry.
+ */
 function keyOf(entry: QueueEntry): number {
   const key = keys.get(entry) ?? ++lastKey
   keys.set(entry, key)
@@ -33,13 +35,12 @@ export function queueRows(queue: Queue) {
       const entry = entries[index]
       if (!entry) return []
       const place = position + 1 + ahead
-      return { key: keyOf(entry), track: entry.track, place, number: ahead + 1 }
+      return { key: keyOf(entry), entry, place, number: ahead + 1 }
     })
   const waiting = waitingCount(queue)
   return {
     waiting: rows.slice(0, waiting),
     listed: rows.slice(waiting),
-    waitingCount: waiting,
     count: Math.max(0, order.length - position - 1),
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import songList from '#web/features/catalogue/song-list.module.css'
 import { useText } from '#web/lib/language.ts'
-import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
+import { usePlayerState } from '#web/lib/player-context.tsx'
 import { currentTrack } from '#web/player/queue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -20,31 +20,21 @@ import { useQueueEdits } from './use-queue-edits.ts'
 /** What plays and what comes, in the order heard, to jump to, move and remove. */
 export function QueueView() {
   const t = useText()
-  const player = usePlayer()
   const queue = usePlayerState((state) => state.queue)
   const repeat = usePlayerState((state) => state.repeat)
   const { frame, want } = useKeptFocus(queue)
   const edits = useQueueEdits(queue, want)
-  const { waiting, listed, waitingCount, count } = queueRows(queue)
+  const { waiting, listed, count } = queueRows(queue)
   const rows = [...waiting, ...listed]
   const current = currentTrack(queue)
-  const [album, ...others] = new Set(listed.map(({ track }) => track.album))
+  const [album, ...others] = new Set(listed.map(({ entry }) => entry.track.album))
   const isOneAlbum = album !== undefined && others.length === 0
   const listTitle = isOneAlbum ? t('queue.nextFrom', { album }) : t('queue.nextUp')
   if (!current) return <NothingComes text={t('queue.empty')} />
 
   const show = (some: readonly Row[]) =>
     some.map((row) => (
-      <QueueRow
-        key={row.key}
-        row={row}
-        isLast={row.number === count}
-        edits={edits}
-        onPlay={() => {
-          player.playFromQueue(row.place)
-          want(player.getState().queue.position, false)
-        }}
-      />
+      <QueueRow key={row.key} row={row} isLast={row.number === count} edits={edits} />
     ))
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of its rows' buttons
@@ -57,7 +47,7 @@ export function QueueView() {
           id="waiting"
           title={t('panel.next')}
           action={
-            <Button variant="ghost" size="sm" onClick={() => edits.clear(waitingCount)}>
+            <Button variant="ghost" size="sm" onClick={edits.clear}>
               {t('queue.clear')}
             </Button>
           }
@@ -70,7 +60,7 @@ export function QueueView() {
           {show(listed)}
         </Section>
       )}
-      {count === 0 && <NothingComes text={t('queue.nothingNext')} />}
+      {count === 0 && repeat === 'off' && <NothingComes text={t('queue.nothingNext')} />}
       {count > rows.length && (
         <p className={styles.text}>{t('queue.more', { count: count - rows.length })}</p>
       )}
@@ -89,7 +79,7 @@ function Section({ id, title, action, children }: SectionProps) {
   return (
     <section aria-labelledby={`queue-${id}`}>
       <div className={styles.head}>
-        <h2 id={`queue-${id}`} className={styles.heading} dir="auto">
+        <h2 id={`queue-${id}`} className={styles.heading}>
           {title}
         </h2>
         {action}

@@ -11,17 +11,23 @@ const shownForMs = 12_000
 
 type RemovedNoticeProps = Pick<QueueEdits, 'undoable' | 'undo' | 'forget'>
 
-/** Offers to undo a removal, for a while; not shorter than somebody points at it or has the focus there. */
+/** Offers to undo the last removal, for a while. */
 export function RemovedNotice({ undoable, undo, forget }: RemovedNoticeProps) {
+  if (!undoable) return null
+  return <Offer key={undoable.key} text={undoable.text} onUndo={undo} onOver={forget} />
+}
+
+type OfferProps = { text: string; onUndo: () => void; onOver: () => void }
+
+/** Is over not sooner than nobody points at it nor has the focus there. */
+function Offer({ text, onUndo, onOver }: OfferProps) {
   const t = useText()
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (!undoable || held) return undefined
-    const timer = setTimeout(forget, shownForMs)
+    if (held) return undefined
+    const timer = setTimeout(onOver, shownForMs)
     return () => clearTimeout(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `forget` is another one at each render
-  }, [undoable, held])
-  if (!undoable) return null
+  }, [held, onOver])
   return (
     <div
       className={styles.removed}
@@ -32,8 +38,8 @@ export function RemovedNotice({ undoable, undo, forget }: RemovedNoticeProps) {
     >
       <Notice tone="info">
         <div className={styles.offer}>
-          <p>{undoable.text}</p>
-          <Button size="sm" variant="secondary" onClick={undo}>
+          <p>{text}</p>
+          <Button size="sm" variant="secondary" onClick={onUndo}>
             {t('queue.undo')}
           </Button>
         </div>

@@ -22,7 +22,7 @@ export function useKeptFocus(queue: Queue) {
     const isLost = document.activeElement === document.body
     const spot = wanted.current ?? (isLost ? held.current : undefined)
     wanted.current = undefined
-    if (spot && list.current) focusOn(list.current, spot)
+    if (spot && list.current) focusNear(list.current, spot)
   })
 
   return {
@@ -49,14 +49,19 @@ export function spotOf(element: Element): Spot | undefined {
   return place === undefined ? undefined : { place: Number(place), onMenu: isMenu(element) }
 }
 
-/** Puts the focus on a row, else on the one before it, else on the page's heading. */
-export function focusOn(list: HTMLElement, { place, onMenu }: Spot): void {
-  const rowAt = (at: number) => list.querySelector(`li[data-place="${at}"]`)
-  const row = rowAt(place) ?? rowAt(place - 1)
+/** Puts the focus on a row, if there is one, and tells so. */
+export function focusOnRow(list: HTMLElement, { place, onMenu }: Spot): boolean {
+  const row = list.querySelector(`li[data-place="${place}"]`)
   const buttons = [...(row?.querySelectorAll('button') ?? [])]
   const button = buttons.find((each) => isMenu(each) === onMenu) ?? buttons[0]
-  const heading = document.querySelector<HTMLElement>('main h1')
-  ;(button ?? heading)?.focus()
+  button?.focus()
+  return button !== undefined
+}
+
+/** Puts the focus on a row, else on the one before it, else on the page's heading. */
+function focusNear(list: HTMLElement, spot: Spot): void {
+  if (focusOnRow(list, spot) || focusOnRow(list, { ...spot, place: spot.place - 1 })) return
+  document.querySelector<HTMLElement>('main h1')?.focus()
 }
 
 const isMenu = (element: Element) => element.hasAttribute('aria-haspopup')

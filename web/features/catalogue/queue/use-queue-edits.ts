@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 import { useText } from '#web/lib/language.ts'
 import { usePlayer } from '#web/lib/player-context.tsx'
-import type { Queue } from '#web/player/queue.ts'
-import { takeBack } from '#web/player/queue-order.ts'
-
-import type { QueueRow } from './queue-rows.ts'
+import { type Queue, type QueueEntry, waitingCount } from '#web/player/queue.ts'
+import { placeAhead, takeBack } from '#web/player/queue-order.ts'
 
 type Removal = {
+  /** Another one for each. */
+  readonly key: number
   readonly before: Queue
   readonly after: Queue
   /** Of the first that was removed. */
@@ -15,26 +15,56 @@ type Removal = {
   readonly text: string
 }
 
-/** Changes to what comes, by hand; `want` says where the focus goes then. */
+/**
+ * Changes to what comes, by hand; `want` says where the focus goes then. They are of an entry,
+ * wherever it is by then, since a menu may stay open while the music goes on.
+ */
 export function useQueueEdits(queue: Queue, want: (place: number, onMenu: boolean) => void) {
   const t = useText()
   const player = usePlayer()
   const [spoken, setSpoken] = useState('')
   const [removal, setRemoval] = useState<Removal>()
+  const forget = useCallback(() => setRemoval(undefined), [])
+  const queueNow = () => player.getState().queue
 
-  function move({ track, place, number }: QueueRow, by: 1 | -1, byMenu: boolean) {
-    const count = queue.order.length - queue.position - 1
-    if (number + by < 1 || number + by > count) return
-    player.moveInQueue(place, place + by)
-    want(place + by, byMenu)
-    setSpoken(t('queue.moved', { title: track.title, place: number + by, count }))
+  function play(entry: QueueEntry) {
+    const place = placeAhead(queueNow(), entry)
+    if (place === undefined) return
+    player.playFromQueue(place)
+    want(queueNow().position, false)
   }
 
-  function remove(place: number, count: number, text: string, byMenu: boolean) {
-    const before = player.getState().queue
+  function move(entry: QueueEntry, by: 1 | -1, byMenu: boolean) {
+    const before = queueNow()
+    const place = placeAhead(before, entry)
+    if (place === undefined) return
+    player.moveInQueue(place, place + by)
+    if (queueNow() === before) return
+    want(place + by, byMenu)
+    const count = before.order.length - before.position - 1
+    const number = place + by - before.position
+    setSpoken(t('queue.moved', { title: entry.track.title, place: number, count }))
+  }
+
+  function removeFrom(place: number, count: number, text: string, byMenu: boolean) {
+    const before = queueNow()
     player.removeFromQueue(...Array.from({ length: count }, (_, ahead) => place + ahead))
+    const after = queueNow()
+    if (after === before) return
     want(place, byMenu)
-    setRemoval({ before, after: player.getState().queue, place, text })
+    setRemoval((last) => ({ key: (last?.key ?? 0) + 1, before, after, place, text }))
+  }
+
+  function remove(entry: QueueEntry, byMenu: boolean) {
+    const place = placeAhead(queueNow(), entry)
+    const text = t('queue.removed', { title: entry.track.title })
+    if (place !== undefined) removeFrom(place, 1, text, byMenu)
+  }
+
+  /** Takes out all that was added by hand, shown or not. */
+  function clear() {
+    const count = waitingCount(queueNow())
+    removeFrom(queueNow().position + 1, count, t('queue.cleared', { count }), false)
   }
 
   /** What was removed last, as long as that can be undone. */
@@ -46,18 +76,7 @@ export function useQueueEdits(queue: Queue, want: (place: number, onMenu: boolea
     want(undoable.place, false)
   }
 
-  return {
-    move,
-    remove: (row: QueueRow, byMenu: boolean) =>
-      remove(row.place, 1, t('queue.removed', { title: row.track.title }), byMenu),
-    /** Takes out all that was added by hand, shown or not. */
-    clear: (count: number) =>
-      remove(queue.position + 1, count, t('queue.cleared', { count }), false),
-    spoken,
-    undoable,
-    undo,
-    forget: () => setRemoval(undefined),
-  }
+  return { play, move, remove, clear, spoken, undoable, undo, forget }
 }
 
 export type QueueEdits = ReturnType<typeof useQueueEdits>
