@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { contrastWithWhite } from '#domain/color.ts'
 import { answer } from '#web/lib/fake-service.ts'
@@ -11,6 +11,8 @@ const rows = async () => (await screen.findAllByRole('row')).slice(1)
 
 const cells = (row: HTMLElement | undefined) =>
   [...(row?.children ?? [])].map(({ textContent }) => textContent)
+
+const said = () => screen.getByText('2 songs were added to the queue.')
 
 const openAlbum = async (signedIn = true) => {
   const app = await openApp({ path: 'album/album-Tides', signedIn })
@@ -137,6 +139,28 @@ test('More says what it has put in the queue [ALB-5] [QUEUE-1]', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Add to queue' }))
   expect(await screen.findByText('2 songs were added to the queue.')).toBeTruthy()
   expect(player.getState().queue.entries.filter(({ added }) => added)).toHaveLength(2)
+})
+
+test('More says it anew when the album is put in the queue again, and only for a while [ALB-5] [QUEUE-1]', async () => {
+  const { user } = await openAlbum()
+  const openMenu = async () => {
+    await user.click(screen.getByRole('button', { name: 'More options for Tides' }))
+    return screen.findByRole('menuitem', { name: 'Add to queue' })
+  }
+  fireEvent.click(await openMenu())
+  const first = said()
+  const live = first.closest('output')
+  const again = await openMenu()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  fireEvent.click(again)
+  expect(said()).not.toBe(first)
+  expect(said().closest('output')).toBe(live)
+  await act(() => vi.advanceTimersByTimeAsync(4000))
+  expect(live?.textContent).toBe('2 songs were added to the queue.')
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(live?.textContent).toBe('')
+  expect(live?.isConnected).toBe(true)
 })
 
 test('while albums cannot be read the page keeps its shape, says so and recovers [ALB-4]', async () => {

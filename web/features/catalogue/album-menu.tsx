@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { Album, Track } from '#domain/catalogue.ts'
 import { addressOf, copyText } from '#web/lib/copy-link.ts'
@@ -11,19 +11,26 @@ import { Menu } from '#web/ui/menu.tsx'
 import styles from './album-header.module.css'
 import { useQueueItems } from './queue-items.ts'
 
+const saidForMs = 5000
+
 type AlbumMenuProps = { album: Album; tracks: readonly Track[] }
 
 /** What can be done with an album besides playing it. */
 export function AlbumMenu({ album, tracks }: AlbumMenuProps) {
   const t = useText()
   const signedIn = useSession(({ status }) => status === 'signed-in')
-  const [said, setSaid] = useState('')
-  const queueItems = useQueueItems(setSaid)
+  const [said, setSaid] = useState<{ text: string; turn: number }>()
+  const say = (text: string) => setSaid((last) => ({ text, turn: (last?.turn ?? 0) + 1 }))
+  const queueItems = useQueueItems(say)
+
+  useEffect(() => {
+    const timer = said && setTimeout(() => setSaid(undefined), saidForMs)
+    return () => clearTimeout(timer)
+  }, [said])
 
   const copyLink = async () => {
-    setSaid('')
     const copied = await copyText(addressOf(paths.album(album.id)))
-    setSaid(t(copied ? 'album.copied' : 'album.copyFailed'))
+    say(t(copied ? 'album.copied' : 'album.copyFailed'))
   }
   return (
     <>
@@ -37,7 +44,10 @@ export function AlbumMenu({ album, tracks }: AlbumMenuProps) {
       >
         <Icon name="more" size={28} />
       </Menu>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.said}>
+        {/* Another element each time: a screen reader says the same sentence again. */}
+        {said && <span key={said.turn}>{said.text}</span>}
+      </output>
     </>
   )
 }
