@@ -90,7 +90,6 @@ async function openQueue(page: Page) {
     await songs(page).nth(place).click({ button: 'right' })
     await page.getByRole('menuitem').nth(2).click()
   }
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
   await page.goto('queue')
   await expect(page.getByRole('main').locator('ol')).toHaveCount(3)
 }
