@@ -139,3 +139,21 @@ test('a visitor logs in first, and then is there [QUEUE-1]', async ({ page, pers
   await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible()
   await expect(rows(page).first()).toBeVisible()
 })
+
+test('the offer to undo lies above a bar that lies over the page, and else at the end of the window [QUEUE-5] [LAY-11]', async ({
+  listener: page,
+}) => {
+  await page.getByRole('region', { name: 'Player' }).getByRole('link', { name: 'Queue' }).click()
+  await rows(page).nth(2).press('Delete')
+  const offer = page.getByRole('status').filter({ hasText: 'was removed from the queue' })
+  const gap = () =>
+    offer.evaluate((element) => {
+      const bar = document.querySelector('#player')?.getBoundingClientRect().top ?? 0
+      return Math.round(bar - element.getBoundingClientRect().bottom)
+    })
+  for (const width of [1280, 740]) {
+    await page.setViewportSize({ width, height: 400 })
+    await expect.poll(gap).toBeLessThan(40)
+    expect(await gap()).toBeGreaterThanOrEqual(0)
+  }
+})
