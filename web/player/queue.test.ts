@@ -99,6 +99,16 @@ describe('shuffle', () => {
     expect(titles(unshuffle(shuffled))).toEqual(['0', '1', '2', 'Extra', '3', '4'])
     expect(current(unshuffle(shuffled))).toBe('2')
   })
+
+  test('what was added by hand and heard does not come again, and the list does [PLAY-9] [QUEUE-1]', () => {
+    const queue = addToQueue(startQueue(tracks(4), 1), [extra, more])
+    const heardOne = { ...queue, position: 3 }
+    const shuffled = shuffle({ ...queue, position: 4 }, 7)
+    expect(titles(shuffled).toSorted()).toEqual(['0', '1', '2', '3'])
+    expect(current(shuffled)).toBe('2')
+    expect(titles(unshuffle(shuffled))).toEqual(['0', '1', '2', '3'])
+    expect(titles(shuffle(heardOne, 7)).toSorted()).toEqual(['0', '1', '2', '3', 'More'])
+  })
 })
 
 test('“play next” comes right after the current track, the latest first', () => {

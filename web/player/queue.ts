@@ -47,18 +47,29 @@ export function step(queue: Queue, by: 1 | -1, repeat: Repeat): Queue | undefine
 
 /**
  * Each track once, the current one first, then those added by hand that still wait, then the
- * rest in an order that follows from `seed` alone.
+ * rest in an order that follows from `seed` alone. What was added by hand and heard is over.
  */
 export function shuffle(queue: Queue, seed: number): Queue {
-  const { entries, order, position } = queue
-  const first = order.slice(position, position + 1 + waitingCount(queue))
+  const left = withoutHeardAdditions(queue)
+  const { entries, order, position } = left
+  const first = order.slice(position, position + 1 + waitingCount(left))
   const stays = new Set(first)
   const random = seededRandom(seed)
   const rest = [...entries.keys()]
     .filter((index) => !stays.has(index))
     .map((index) => ({ index, lot: random() }))
     .toSorted((one, other) => one.lot - other.lot)
-  return { ...queue, order: [...first, ...rest.map(({ index }) => index)], position: 0 }
+  return { entries, order: [...first, ...rest.map(({ index }) => index)], position: 0 }
+}
+
+function withoutHeardAdditions(queue: Queue): Queue {
+  const { entries, order, position } = queue
+  return order
+    .slice(0, position)
+    .reduceRight(
+      (left, index, place) => (entries[index]?.added ? removeFromQueue(left, place) : left),
+      queue,
+    )
 }
 
 /** Back in the running order, with the current track still current, and before what still waits. */
