@@ -13,12 +13,14 @@ export function searchItems<Item extends Searchable>(items: readonly Item[], ter
   const wanted = fold(term)
   if (!wanted) return []
   const characters = charactersOf(wanted)
-  const { matches, others } = splitMatches(items, term)
-  const sharing = others.filter((item) => {
+  const containing: Item[] = []
+  const sharing: Item[] = []
+  for (const item of items) {
     const text = textOf(item)
-    return characters.some((character) => text.includes(character))
-  })
-  return [...matches, ...sharing]
+    if (contains(text, wanted)) containing.push(item)
+    else if (characters.some((character) => text.includes(character))) sharing.push(item)
+  }
+  return [...containing, ...sharing]
 }
 
 /** Those whose title and description contain the term, and the others; each in the order given. */
@@ -26,10 +28,7 @@ export function splitMatches<Item extends Searchable>(items: readonly Item[], te
   const wanted = fold(term)
   const matches: Item[] = []
   const others: Item[] = []
-  for (const item of items) {
-    const isMatch = readingsOf(textOf(item)).some((text) => text.includes(wanted))
-    ;(isMatch ? matches : others).push(item)
-  }
+  for (const item of items) (contains(textOf(item), wanted) ? matches : others).push(item)
   return { matches, others }
 }
 
@@ -57,7 +56,7 @@ function rankOf(item: Searchable, term: string): number {
     titles.some((title) => title.startsWith(wanted)),
     titles.some((title) => title.includes(` ${wanted}`)),
     titles.some((title) => title.includes(wanted)),
-    readingsOf(fold(item.description)).some((text) => text.includes(wanted)),
+    contains(fold(item.description), wanted),
   ]
   const found = answers.indexOf(true)
   return found === -1 ? answers.length : found
@@ -82,6 +81,9 @@ const readingsOf = (folded: string) => [
     .replaceAll('Ł', 'L')
     .normalize('NFC'),
 ]
+
+const contains = (folded: string, wanted: string) =>
+  readingsOf(folded).some((text) => text.includes(wanted))
 
 /** Code points; what only joins or marks them is none. */
 const charactersOf = (folded: string) => folded.match(/[^\p{Mark}\p{Format}]/gu) ?? []

@@ -1,5 +1,5 @@
 import type { Album, Artist, Track } from '#domain/catalogue.ts'
-import { topResult } from '#domain/search.ts'
+import { splitMatches, topResult } from '#domain/search.ts'
 import { ArtistCard } from '#web/features/catalogue/artist-card.tsx'
 import type { Wanted } from '#web/features/catalogue/invitation.tsx'
 import { Shelf } from '#web/features/catalogue/shelf.tsx'
@@ -43,7 +43,7 @@ export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAll
         {otherSongs.length > 0 && (
           <section className={styles.section} aria-label={t('search.songs')}>
             <h2>{t('search.songs')}</h2>
-            <SearchTiers term={term} items={otherSongs} Heading="h3">
+            <SearchTiers {...splitMatches(otherSongs, term)} Heading="h3">
               {(some) => <SongList songs={some} queue={otherSongs} onRefused={onRefused} />}
             </SearchTiers>
           </section>

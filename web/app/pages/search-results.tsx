@@ -37,14 +37,17 @@ export function SearchResults({ term, tab, onRefused }: SearchResultsProps) {
     items: readonly Item[] | undefined,
     view: (some: readonly Item[], all: readonly Item[]) => ReactNode,
   ) =>
-    show(items, (found) => (
-      <>
-        {splitMatches(found, term).matches.length === 0 && <NoMatch />}
-        <SearchTiers term={term} items={found} Heading="h2">
-          {(some) => view(some, found)}
-        </SearchTiers>
-      </>
-    ))
+    show(items, (found) => {
+      const tiers = splitMatches(found, term)
+      return (
+        <>
+          {tiers.matches.length === 0 && <NoMatch />}
+          <SearchTiers {...tiers} Heading="h2">
+            {(some) => view(some, found)}
+          </SearchTiers>
+        </>
+      )
+    })
   const songGrid = () =>
     showFound(songs, (some, queue) => <SongGrid songs={some} queue={queue} onRefused={onRefused} />)
   const all = songs && albums && artists && [...songs, ...albums, ...artists]

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import { ErrorBoundary } from '#web/app/error-boundary.tsx'
+import type { Way } from '#web/features/shortcuts/actions.ts'
 import { listenToKeys } from '#web/features/shortcuts/listen-to-keys.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -23,7 +24,7 @@ export function Shortcuts({ steersPlayer = false }: { steersPlayer?: boolean }) 
   const navigate = useNavigate()
   const player = usePlayer()
   const open = useStore(list, (state) => state.open)
-  const goTo = useEffectEvent((way: 'home' | 'queue') => void navigate(paths[way]))
+  const goTo = useEffectEvent((way: Way) => void navigate(paths[way]))
   useEffect(
     () =>
       listenToKeys(
