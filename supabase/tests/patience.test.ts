@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('[SAFE-6] whoever asks is given a few seconds of the database at most', async () => {
+test('[SAFE-6] whoever asks is given a few seconds of the database at most, a stranger one', async () => {
   const connection = connect(server.databaseAddress(), 1)
   onTestFinished(() => connection.close())
   const patienceOf = (role: string) =>
@@ -20,7 +20,8 @@ test('[SAFE-6] whoever asks is given a few seconds of the database at most', asy
       const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)
       return rows
     })
-  for (const role of ['anon', 'authenticated', 'service_role'])
+  expect(await patienceOf('anon')).toEqual([{ statement_timeout: '1s' }])
+  for (const role of ['authenticated', 'service_role'])
     expect(await patienceOf(role)).toEqual([{ statement_timeout: '5s' }])
 })
 
