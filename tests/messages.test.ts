@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { readSettings } from '#server/settings.ts'
 import { firstScreen } from '#web/messages/en/first-screen.ts'
 import { messages as english } from '#web/messages/en/index.ts'
 import { messages as spanish } from '#web/messages/es/index.ts'
+import { fill } from '#web/messages/messages.ts'
 import { messages as urdu } from '#web/messages/ur/index.ts'
 
 const keys = Object.keys(english)
@@ -80,6 +82,40 @@ test.each(translations)(
     expect(different).toEqual([])
   },
 )
+
+test.each([{ language: 'English', messages: new Map(Object.entries(english)) }, ...translations])(
+  'only the footer, which sets the project apart, names a service in $language: what the server is called is one setting [LOGIN-3] [SIGN-7]',
+  ({ messages }) => {
+    const { brandName } = readSettings({})
+    expect(brandName).toBe('Spotify')
+    const naming = [...messages].filter(([, message]) =>
+      JSON.stringify(message).includes(brandName),
+    )
+    expect(naming.map(([key]) => key)).toEqual(['footer.independent'])
+  },
+)
+
+test('with the default brand they read as the specification has them [LOGIN-3] [SIGN-7]', () => {
+  const { brandName: brand } = readSettings({})
+  expect(fill(english['login.identifierProblem'], { brand }, 'en')).toBe(
+    'Please enter your Spotify username or email address.',
+  )
+  expect(fill(english['signup.tooYoung'], { brand }, 'en')).toBe(
+    'You’re too young to create a Spotify account.',
+  )
+})
+
+test.each([
+  { language: 'Spanish', messages: spanish, quoted: /«[^«»]*»/g },
+  { language: 'Urdu', messages: urdu, quoted: /”[^“”]*“/g },
+])('every quotation is marked as in $language [LAY-4]', ({ messages, quoted }) => {
+  const texts = Object.values(messages).flatMap((message) =>
+    typeof message === 'string' ? message : Object.values(message),
+  )
+  const marked = texts.filter((text) => /["“”«»]/.test(text))
+  expect(marked).not.toEqual([])
+  expect(marked.filter((text) => /["“”«»]/.test(text.replaceAll(quoted, '')))).toEqual([])
+})
 
 const placesOf = (message: unknown) =>
   [...new Set(JSON.stringify(message).match(/\{\w+\}/g))].toSorted().join()

@@ -97,10 +97,10 @@ test('a new email waits to be confirmed, and its code makes the change [SES-2] [
   const pending = { ...ada, new_email: 'new@example.org' }
   app.answers[user] = answer(200, pending)
   app.answers['GET auth/v1/user'] = answer(200, pending)
-  await app.user.type(field(emails, 'New email'), 'ADA@example.org{Enter}')
-  expect(emails.getByText('This is your email already.')).toBeTruthy()
-  await app.user.clear(field(emails, 'New email'))
-  await app.user.type(field(emails, 'New email'), 'new@example.org')
+  await app.user.type(field(emails, 'New email address'), 'ADA@example.org{Enter}')
+  expect(emails.getByText('This is already your email address.')).toBeTruthy()
+  await app.user.clear(field(emails, 'New email address'))
+  await app.user.type(field(emails, 'New email address'), 'new@example.org')
   await app.user.type(field(emails, 'Current password'), 'quite-long-1{Enter}')
   expect(await emails.findByText(/^Waiting for confirmation.*new@example\.org/)).toBeTruthy()
   expect(app.askedFor(user)[0]?.body).toMatchObject({
@@ -112,7 +112,7 @@ test('a new email waits to be confirmed, and its code makes the change [SES-2] [
   app.answers['GET auth/v1/user'] = answer(200, changed)
   app.answers['POST auth/v1/verify'] = answer(200, { ...sessionOf('changed'), user: changed })
   await app.user.type(field(emails, 'Code from the email'), '12345 67890{Enter}')
-  expect(await emails.findByText('Your email is changed to new@example.org.')).toBeTruthy()
+  expect(await emails.findByText('Your email address is now new@example.org.')).toBeTruthy()
   expect(await part('How you log in').findByText('new@example.org')).toBeTruthy()
   expect(app.askedFor('POST auth/v1/verify')[0]?.body).toMatchObject({
     type: 'email_change',
@@ -161,7 +161,7 @@ test('the account is deleted after its password was given, and nobody is logged 
   app.answers[rpc] = answer(204)
   await app.user.click(screen.getByRole('button', { name: 'Delete my account' }))
   const dialog = within(screen.getByRole('dialog'))
-  const password = dialog.getByLabelText<HTMLInputElement>('Enter your password to go on')
+  const password = dialog.getByLabelText<HTMLInputElement>('Enter your password to continue')
   await app.user.type(password, 'not-it-at-all{Enter}')
   expect((await dialog.findByRole('alert')).textContent).toBe('That is not your current password.')
   expect(app.askedFor(rpc)).toEqual([])

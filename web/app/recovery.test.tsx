@@ -52,7 +52,7 @@ test('who waited too long to set the password may ask anew [SES-7]', async () =>
   app.show()
   await app.user.type(await newPassword(), 'quite-long-enough-1{Enter}')
   expect(await screen.findByText(/^The time for setting a password/)).toBeTruthy()
-  await app.user.click(screen.getByRole('link', { name: 'Ask for a new email' }))
+  await app.user.click(screen.getByRole('link', { name: 'Ask for another email' }))
   expect(await screen.findByLabelText<HTMLInputElement>('Email or username')).toHaveProperty(
     'value',
     'ada@example.org',
@@ -64,14 +64,14 @@ test('asking for a mail is answered alike for everybody, and its code leads on [
   app.answers[recover] = answer(200, {})
   app.show()
   await app.user.type(await screen.findByLabelText('Email or username'), 'a b{Enter}')
-  expect(screen.getByText('Please enter your Spotify username or email address.')).toBeTruthy()
+  expect(screen.getByText('Please enter your Music username or email address.')).toBeTruthy()
   expect(app.askedFor(recover)).toEqual([])
   await app.user.clear(screen.getByLabelText('Email or username'))
   await app.user.type(screen.getByLabelText('Email or username'), 'ada-k7m2xq{Enter}')
   expect(await screen.findByText(/^If there is an account for ada-k7m2xq, an email/)).toBeTruthy()
 
-  await app.user.click(screen.getByRole('button', { name: 'Send the email again' }))
-  expect(await screen.findByText(/^The email was sent again/)).toBeTruthy()
+  await app.user.click(screen.getByRole('button', { name: 'Send another email' }))
+  expect(await screen.findByText(/^Another email is on its way/)).toBeTruthy()
   expect(app.askedFor(recover).map(({ body }) => body)).toMatchObject([
     { email: 'ada-k7m2xq' },
     { email: 'ada-k7m2xq' },
@@ -102,7 +102,7 @@ test('a code without the email that it is for is not sent, and the email asked f
   const app = await openApp({ path: 'confirm-email' })
   app.show()
   await app.user.type(await screen.findByLabelText('Code from the email'), '1234567890{Enter}')
-  expect(screen.getByText('Please enter your Spotify username or email address.')).toBeTruthy()
+  expect(screen.getByText('Please enter your Music username or email address.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Email or username'))
   expect(app.askedFor(verify)).toEqual([])
 })

@@ -129,13 +129,17 @@ test('what this browser remembers is forgotten after a question, but not the ses
   localStorage.setItem('player:/clone/:somebody', '{}')
   localStorage.setItem('player:/other/:somebody', '{}')
   localStorage.setItem('language', 'en')
-  await user.click(part('What this browser remembers').getByRole('button', { name: 'Forget it…' }))
+  await user.click(
+    part('What this browser remembers').getByRole('button', { name: 'Clear this browser’s data…' }),
+  )
   const question = within(screen.getByRole('dialog'))
-  await user.click(question.getByRole('button', { name: 'Keep it' }))
+  await user.click(question.getByRole('button', { name: 'Keep' }))
   expect(localStorage.getItem('language')).toBe('en')
 
-  await user.click(part('What this browser remembers').getByRole('button', { name: 'Forget it…' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget it' }))
+  await user.click(
+    part('What this browser remembers').getByRole('button', { name: 'Clear this browser’s data…' }),
+  )
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }))
   expect(reload).toHaveBeenCalledOnce()
   dispatchEvent(new Event('pagehide'))
   expect(Object.keys(localStorage).toSorted()).toEqual([

@@ -92,7 +92,7 @@ const cases: [kind: string, error: AuthError, sentence: string][] = [
   [
     'no session in the URL',
     new AuthImplicitGrantRedirectError('No session defined in URL'),
-    'This link does not contain a log-in. Ask for a new one.',
+    'This link cannot log you in. Ask for a new one.',
   ],
   [
     'link of another browser',
@@ -102,12 +102,12 @@ const cases: [kind: string, error: AuthError, sentence: string][] = [
   [
     'identity_already_exists',
     linkError('Identity is already linked', 'identity_already_exists'),
-    'This account is already connected to another person.',
+    'That log-in is already linked to another account.',
   ],
   [
     'identity_not_found',
     new AuthApiError('x', 404, 'identity_not_found'),
-    'This account is not connected to yours.',
+    'That log-in is not linked to your account.',
   ],
   [
     'single_identity_not_deletable',
@@ -123,6 +123,16 @@ const cases: [kind: string, error: AuthError, sentence: string][] = [
     'rate limit of one second',
     new AuthApiError('you can only request this after 1 second', 429, 'over_email_send_rate_limit'),
     'Too many attempts. Try again in 1 second.',
+  ],
+  [
+    'rate limit of a minute and a half',
+    new AuthApiError('Try again after 90 seconds', 429, 'over_request_rate_limit'),
+    'Too many attempts. Try again in 2 minutes.',
+  ],
+  [
+    'rate limit of an hour',
+    new AuthApiError('Try again after 3600 seconds', 429, 'over_request_rate_limit'),
+    'Too many attempts. Try again in 60 minutes.',
   ],
   [
     'rate limit without seconds',
@@ -142,17 +152,17 @@ const cases: [kind: string, error: AuthError, sentence: string][] = [
   [
     'new password that is the old one',
     new AuthApiError('x', 422, 'same_password'),
-    'This is your current password already. Choose another one.',
+    'This is already your password. Choose another one.',
   ],
   [
     'email of another account',
     new AuthApiError('x', 422, 'email_exists'),
-    'This email belongs to another account.',
+    'This email address belongs to another account.',
   ],
   [
     'email that is not confirmed',
     new AuthApiError('Email not confirmed', 400, 'email_not_confirmed'),
-    'Your email is not confirmed yet.',
+    'Your email address is not confirmed yet.',
   ],
   [
     'wrong credentials',

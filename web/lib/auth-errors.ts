@@ -77,10 +77,17 @@ function weakPasswordText(error: AuthWeakPasswordError): string {
   return text('problem.weakBecause', { reasons: list.format(reasons.map((key) => text(key))) })
 }
 
+/** A wait is told in seconds up to here, then in minutes. */
+const longestInSeconds = 90
+
 /** The service says how long to wait in its message, as in "after 23 seconds". */
 function tooManyText({ message }: AuthError): string {
   const seconds = /(\d+) seconds?/.exec(message)?.[1]
-  return seconds ? text('problem.tooManyFor', { count: Number(seconds) }) : text('problem.tooMany')
+  if (!seconds) return text('problem.tooMany')
+  const count = Number(seconds)
+  return count < longestInSeconds
+    ? text('problem.tooManyFor', { count })
+    : text('problem.tooManyMinutes', { count: Math.ceil(count / 60) })
 }
 
 /** The service's own sentence, unless it is none: nothing, an object, a page or a stack. */

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import { firstScreen } from '#web/messages/en/first-screen.ts'
 import { fill, type MessageKey, type Messages, type Values } from '#web/messages/messages.ts'
 
+import { config } from './config.ts'
 import { type Language, languageKey, languages, preferredLanguage } from './languages.ts'
 import { browserStorage } from './storage.ts'
 
@@ -56,11 +57,11 @@ export async function completeLanguage(): Promise<void> {
   if (!store.getState().complete) store.setState({ messages, complete: true })
 }
 
-/** A sentence of the language shown now, for code outside React. */
+/** A sentence of the language shown now, for code outside React; `{brand}` is always known. */
 export function text(key: MessageKey, values: Values = {}): string {
   const { language, messages } = store.getState()
   const message = messages[key]
-  if (message !== undefined) return fill(message, values, language)
+  if (message !== undefined) return fill(message, { brand: config.brandName, ...values }, language)
   void completeLanguage().catch(() => undefined)
   return ''
 }

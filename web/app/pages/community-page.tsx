@@ -14,14 +14,13 @@ import styles from './legal-page.module.css'
 /** Who shares this server, how to reach the one who runs it, and how to bring somebody along. */
 export function CommunityPage() {
   const t = useText()
-  const brand = config.brandName
   usePage(t('community.title'))
   return (
     <article className={styles.page}>
       <h1>{t('community.title')}</h1>
       <section className={styles.section}>
         <h2>{t('community.people')}</h2>
-        <p>{t('community.peopleText', { brand })}</p>
+        <p>{t('community.peopleText')}</p>
       </section>
       <section className={styles.section}>
         <h2>{t('community.operator')}</h2>

@@ -1,6 +1,5 @@
 import { AppWindow } from '#web/features/install/app-window.tsx'
 import { InstallOffer } from '#web/features/install/install-offer.tsx'
-import { config } from '#web/lib/config.ts'
 import { useText } from '#web/lib/language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Promotion } from '#web/ui/promotion.tsx'
@@ -20,7 +19,7 @@ export function DownloadPage() {
   usePage(t('download.title'))
   return (
     <div className={styles.page}>
-      <Promotion title={t('download.title')} lead={t('download.hero', { brand: config.brandName })}>
+      <Promotion title={t('download.title')} lead={t('download.hero')}>
         <p className={styles.text}>{t('download.text')}</p>
         <InstallOffer />
       </Promotion>

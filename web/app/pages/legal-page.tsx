@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 
 import { AppLink } from '#web/lib/app-link.tsx'
-import { config } from '#web/lib/config.ts'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePage } from '#web/app/use-page.ts'
@@ -36,7 +35,7 @@ export function LegalPage() {
           data-marked={hash === `#${section}` || undefined}
         >
           <h2>{t(`legal.${section}`)}</h2>
-          <p>{t(`legal.${section}Text`, { brand: config.brandName })}</p>
+          <p>{t(`legal.${section}Text`)}</p>
         </section>
       ))}
     </article>

@@ -1,5 +1,4 @@
 import { LoginForm } from '#web/features/account/login-form.tsx'
-import { config } from '#web/lib/config.ts'
 import { useText } from '#web/lib/language.ts'
 import { usePage } from '#web/app/use-page.ts'
 
@@ -7,7 +6,7 @@ import styles from './form-page.module.css'
 
 export function LoginPage() {
   const t = useText()
-  usePage(t('login.title', { brand: config.brandName }))
+  usePage(t('login.title'))
   return (
     <div className={styles.page}>
       <LoginForm />

@@ -1,5 +1,4 @@
 import { SignUpForm } from '#web/features/account/sign-up-form.tsx'
-import { config } from '#web/lib/config.ts'
 import { useText } from '#web/lib/language.ts'
 import { usePage } from '#web/app/use-page.ts'
 
@@ -7,7 +6,7 @@ import styles from './form-page.module.css'
 
 export function SignUpPage() {
   const t = useText()
-  usePage(t('signup.title', { brand: config.brandName }))
+  usePage(t('signup.title'))
   return (
     <div className={styles.page}>
       <SignUpForm />

@@ -1,4 +1,3 @@
-import { config } from '#web/lib/config.ts'
 import { AppLink } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -47,7 +46,7 @@ export function Footer() {
   const t = useText()
   return (
     <footer className={styles.footer}>
-      <nav className={styles.columns} aria-label={t('footer.title', { brand: config.brandName })}>
+      <nav className={styles.columns} aria-label={t('footer.title')}>
         {columns.map(({ title, links }) => (
           <div key={title}>
             <h2 className={styles.title}>{t(title)}</h2>

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
 
-import { config } from '#web/lib/config.ts'
 import { AppLink } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -17,10 +16,10 @@ export function SignUpBanner() {
     <aside
       className={styles.banner}
       data-door={isDoor(pathname) || undefined}
-      aria-label={t('banner.title', { brand: config.brandName })}
+      aria-label={t('banner.title')}
     >
       <div className={styles.words}>
-        <p className={styles.title}>{t('banner.title', { brand: config.brandName })}</p>
+        <p className={styles.title}>{t('banner.title')}</p>
         <p className={styles.text}>{t('banner.text')}</p>
       </div>
       <AppLink to={paths.signUp} state={useReturn()} className={buttonClass({ size: 'lg' })}>

@@ -49,17 +49,11 @@ test('the password is shown and hidden [LOGIN-2]', () => {
 })
 
 test.each([
-  [
-    '',
-    'x',
-    'Please enter your Spotify username or email address.',
-    'Email or username',
-    '[LOGIN-3]',
-  ],
+  ['', 'x', 'Please enter your Music username or email address.', 'Email or username', '[LOGIN-3]'],
   [
     'a b',
     'x',
-    'Please enter your Spotify username or email address.',
+    'Please enter your Music username or email address.',
     'Email or username',
     '[LOGIN-3]',
   ],

@@ -2,7 +2,6 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 
 import { AppLink } from '#web/lib/app-link.tsx'
 import { authErrorText } from '#web/lib/auth-errors.ts'
-import { config } from '#web/lib/config.ts'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -27,10 +26,9 @@ export function LoginForm() {
   const login = useLogin(() => void navigate(from, { replace: true }))
   if (isSignedIn && login.status === 'filling') return <Navigate to={from} replace />
 
-  const brand = config.brandName
   return (
     <div className={styles.card}>
-      <h1 className={styles.title}>{t('login.title', { brand })}</h1>
+      <h1 className={styles.title}>{t('login.title')}</h1>
       <ArrivalNotice />
       <SocialButtons />
       <p className={styles.divider}>{t('login.or')}</p>
@@ -38,7 +36,7 @@ export function LoginForm() {
       <p className={styles.other}>
         {t('login.noAccount')}{' '}
         <AppLink to={paths.signUp} state={{ from }}>
-          {t('login.signUp', { brand })}
+          {t('login.signUp')}
         </AppLink>
       </p>
     </div>

@@ -177,7 +177,7 @@ test.each([
   ['29', '2', '2001', dayMessage, 'Day'],
   ['1', '0', '1990', 'Please select your month.', 'Month'],
   ['1', '1', '1899', 'Please enter a birth year from 1900 onwards.', 'Year'],
-  ['22', '11', '2013', 'You’re too young to create a Spotify account.', 'Year'],
+  ['22', '11', '2013', 'You’re too young to create a Music account.', 'Year'],
 ])(
   'the birth date %s/%s/%s is answered "%s", at its %s [SIGN-7]',
   (day, month, year, message, label) => {

@@ -1,5 +1,4 @@
 import { AppLink } from '#web/lib/app-link.tsx'
-import { config } from '#web/lib/config.ts'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -28,7 +27,7 @@ export function TermsStep({ entries: { tos }, change }: StepProps) {
         </Checkbox>
       </div>
       <p className={styles.note}>
-        {t('signup.agree', { brand: config.brandName })}{' '}
+        {t('signup.agree')}{' '}
         <AppLink to={paths.legal} target="_blank">
           {t('signup.readTerms')}
         </AppLink>

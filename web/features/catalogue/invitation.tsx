@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 
 import type { Picture as CataloguePicture } from '#domain/catalogue.ts'
 import { AppLink } from '#web/lib/app-link.tsx'
-import { config } from '#web/lib/config.ts'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -33,7 +32,7 @@ export function Invitation({ wanted, onClose }: InvitationProps) {
       closeLabel={t('shell.close')}
     >
       {wanted && <Picture {...wanted.picture} sizes="12rem" className={styles.cover} />}
-      <p className={styles.text}>{t('invite.text', { brand: config.brandName })}</p>
+      <p className={styles.text}>{t('invite.text')}</p>
       <div className={styles.ways}>
         <AppLink
           to={paths.signUp}

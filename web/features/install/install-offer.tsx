@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import { AppLink } from '#web/lib/app-link.tsx'
-import { config } from '#web/lib/config.ts'
 import { useInstall, useInstalled } from '#web/lib/install.ts'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -25,7 +24,7 @@ export function InstallOffer() {
   if (installed) {
     return (
       <div className={styles.offer}>
-        <Notice tone="success">{t('download.installed', { brand: config.brandName })}</Notice>
+        <Notice tone="success">{t('download.installed')}</Notice>
         <AppLink to={paths.home} className={buttonClass({ size: 'lg' })}>
           {t('download.open')}
         </AppLink>

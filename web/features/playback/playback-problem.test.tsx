@@ -21,10 +21,10 @@ test('a refused autoplay shows Play and a hint [PLAY-10]', async () => {
   const { player, decks } = renderWithPlayer(<PlayerBar />)
   for (const deck of decks) deck.refusal = 'NotAllowedError'
   player.play(album)
-  expect(await screen.findByText(/asks for a press/)).toBeTruthy()
+  expect(await screen.findByText(/needs a tap or click/)).toBeTruthy()
   for (const deck of decks) deck.refusal = undefined
   await press('Play')
-  await waitFor(() => expect(screen.queryByText(/asks for a press/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/needs a tap or click/)).toBeNull())
   expect(player.getState().status).toBe('playing')
 })
 
@@ -44,7 +44,7 @@ test('a server in trouble is not blamed on the connection, and is tried again [P
   const { urls, player, decks } = await setUpPlaying()
   urls.verdict = 'server'
   decks[0].fail(4)
-  expect(await screen.findByText('The server is in trouble. Trying again…')).toBeTruthy()
+  expect(await screen.findByText('The server has a problem. Trying again…')).toBeTruthy()
   expect(screen.queryByText(/connection/)).toBeNull()
   urls.verdict = undefined
   await press('Try again')

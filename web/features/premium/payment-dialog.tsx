@@ -1,5 +1,4 @@
 import { AppLink } from '#web/lib/app-link.tsx'
-import { config } from '#web/lib/config.ts'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -19,7 +18,7 @@ export function PaymentDialog({ open, onClose }: PaymentDialogProps) {
       title={t('premium.nothingToPay')}
       closeLabel={t('shell.close')}
     >
-      <p className={styles.text}>{t('premium.nothingToPayText', { brand: config.brandName })}</p>
+      <p className={styles.text}>{t('premium.nothingToPayText')}</p>
       <AppLink to={paths.home} className={buttonClass({ size: 'lg', wide: true })}>
         {t('premium.listen')}
       </AppLink>

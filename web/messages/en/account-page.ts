@@ -5,7 +5,7 @@ export const accountPage = {
   'accountPage.username': 'Username',
   'accountPage.usernameHint':
     'You can log in with it instead of your email. It was made for you and cannot be changed; only you see it.',
-  'accountPage.waitingForIt': 'Not known yet',
+  'accountPage.waitingForIt': 'Loading…',
   'accountPage.profile': 'Change your name and picture',
 
   'accountPage.password': 'Password',
@@ -19,12 +19,12 @@ export const accountPage = {
   'accountPage.emailTitle': 'Change your email',
   'accountPage.emailText':
     'We will send an email to the new address. The change takes effect once you confirm it there; until then, log in with the old one.',
-  'accountPage.newEmail': 'New email',
+  'accountPage.newEmail': 'New email address',
   'accountPage.saveEmail': 'Change email',
-  'accountPage.emailSame': 'This is your email already.',
+  'accountPage.emailSame': 'This is already your email address.',
   'accountPage.emailPending':
     'Waiting for confirmation: open the link in the email to {email}, or enter its code.',
-  'accountPage.emailSaved': 'Your email is changed to {email}.',
+  'accountPage.emailSaved': 'Your email address is now {email}.',
 
   'accountPage.devices': 'Your devices',
   'accountPage.devicesText': 'Logs you out on all your devices at once, this one included.',
@@ -39,12 +39,12 @@ export const accountPage = {
 
   'accountPage.delete': 'Delete your account',
   'accountPage.deleteText':
-    'Removes your log-in, your profile and everything of it from this server, for good.',
+    'Your account and all its data will be deleted from this server. This cannot be undone.',
   'accountPage.deleteOpen': 'Delete my account',
   'accountPage.deleteTitle': 'Delete your account?',
   'accountPage.deleteWarning':
-    'The account {email} and everything of it will be removed now. Nobody can bring it back. You may sign up again with the same email, as somebody new.',
-  'accountPage.deletePassword': 'Enter your password to go on',
+    'The account {email} and all its data will be deleted. This cannot be undone. You can sign up again with the same email, but it will be a new account.',
+  'accountPage.deletePassword': 'Enter your password to continue',
   'accountPage.deleteConfirm': 'Delete for good',
   'accountPage.keep': 'Keep my account',
   'accountPage.deleted': 'Your account is deleted.',
@@ -52,10 +52,10 @@ export const accountPage = {
   'mailCode.code': 'Code from the email',
   'mailCode.problem': 'Enter the digits of the code.',
   'mailCode.wrong':
-    'This code is wrong, has expired or was used before. Check it, or ask for a new email.',
+    'This code is wrong, has expired or was used before. Check it, or ask for another email.',
   'mailCode.submit': 'Continue',
-  'mailCode.again': 'Send the email again',
-  'mailCode.sentAgain': 'The email was sent again. Only the newest code works.',
+  'mailCode.again': 'Send another email',
+  'mailCode.sentAgain': 'Another email is on its way. Only the newest code works.',
 
   'forgot.title': 'Forgot your password?',
   'forgot.text':
@@ -70,12 +70,13 @@ export const accountPage = {
   'setPassword.text': 'Your other devices will then be logged out.',
   'setPassword.submit': 'Save and continue',
   'setPassword.saved': 'Your new password is saved, and you are logged in.',
-  'setPassword.late': 'The time for setting a password without the old one has run out.',
-  'setPassword.askAnew': 'Ask for a new email',
+  'setPassword.late': 'The time for setting a password without the old one is over.',
+  'setPassword.askAnew': 'Ask for another email',
 
   'confirm.title': 'Confirm your email',
   'confirm.sent':
     'We sent an email to {email}. Open its link, or enter its code here, and you are logged in.',
-  'confirm.text': 'Enter the email address you signed up with and the code we sent to it.',
+  'confirm.text':
+    'Enter the email address that you signed up with, and the code that we sent to it.',
   'confirm.done': 'Your email is confirmed, and you are logged in.',
 } as const

@@ -2,7 +2,7 @@ export const download = {
   'download.title': 'Download',
   'download.hero': '{brand} for Windows, in a window of its own',
   'download.text':
-    'Install it in a moment: it opens from the start menu or the taskbar, without tabs and address bar. On a Mac, on Linux and on phones it works just as well.',
+    'Install it in a moment: it opens from the start menu or the taskbar, without tabs or an address bar. On a Mac, on Linux and on phones it works just as well.',
   'download.size': 'There is nothing to download first: the browser does it in a moment.',
   'download.installed': '{brand} is installed. You will find it among your apps.',
   'download.open': 'Open Home',
@@ -18,10 +18,10 @@ export const download = {
     'This page was opened over plain http. Most browsers install apps only from an https address, or from localhost on the machine that runs the server.',
   'download.name.chrome': 'Chrome and other Chromium browsers',
   'download.way.chrome':
-    'Press the install sign at the end of the address bar. Or open the menu ⋮, choose “Cast, save and share”, then “Install page as app”.',
+    'Press the install icon at the end of the address bar. Or open the menu ⋮, choose “Cast, save and share”, then “Install page as app”.',
   'download.name.edge': 'Microsoft Edge',
   'download.way.edge':
-    'Press the “App available” sign at the end of the address bar. Or open the menu …, choose “More tools”, “Apps”, then “Install this site as an app”.',
+    'Press the “App available” icon at the end of the address bar. Or open the menu …, choose “More tools”, “Apps”, then “Install this site as an app”.',
   'download.name.chromeAndroid': 'Chrome on Android',
   'download.way.chromeAndroid': 'Open the menu ⋮, choose “Add to home screen”, then “Install”.',
   'download.name.safariMac': 'Safari on a Mac',

@@ -2,6 +2,6 @@
 export const fault = {
   'error.title': 'Something went wrong',
   'error.chunk':
-    'A part of the app could not be loaded. Check your connection; the page comes back with it.',
+    'A part of the app could not be loaded. Check your connection: the page returns when you reconnect.',
   'error.tryAgain': 'Try again',
 } as const

@@ -45,9 +45,9 @@ export const help = {
     '{brand} runs on a server of its own. Its community is everybody who has an account here; there is no forum outside it.',
   'community.operator': 'Whoever runs this server',
   'community.operatorText':
-    'One person or one team looks after this server. Ask whoever gave you its address: they can mend what is broken, add music, and remove an account.',
+    'One person or one team looks after this server. Ask whoever gave you its address: they can fix what is broken, and remove an account.',
   'community.invite': 'Bring somebody along',
-  'community.inviteText': 'Give this address to the people you want to listen with.',
+  'community.inviteText': 'Give this address to the people you want to invite.',
   'community.copy': 'Copy the address',
   'community.copied': 'The address is copied.',
   'community.notCopied': 'The browser did not allow it. Select the address above and copy it.',

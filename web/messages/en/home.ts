@@ -8,7 +8,7 @@ export const home = {
   'home.pause': 'Pause {title}',
   'home.current': 'Current song',
   'home.loading': 'Loading {name}',
-  'home.waiting': '{name}: the server does not answer. Trying again by itself…',
+  'home.waiting': '{name}: the server does not answer. Retrying automatically…',
   'shelf.back': '{name}: back',
   'shelf.forward': '{name}: forward',
   'invite.title': 'Listen to {title}',

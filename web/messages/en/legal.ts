@@ -6,7 +6,7 @@ export const legal = {
   'legal.termsText':
     'Use it as a guest uses a friend’s record collection. Whoever runs this server decides who may have an account and which music is here, and may end an account that harms others. There is no warranty.',
   'legal.privacyText':
-    'Your account holds your email, a password that nobody can read, your name, date of birth and gender, the picture you picked, and your two choices at sign-up. They stay in this server’s database, only you and whoever runs it can reach them, and nothing is passed on or used for advertising, even if you agreed to it at sign-up.',
+    'Your account holds your email, the username that was made for you, a password that nobody can read, your name, date of birth and gender, the picture you picked, and your two choices at sign-up; with them, when you signed up and logged in, and which sessions are open. All of it stays in this server’s database, only you and whoever runs it can reach it, and nothing is passed on or used for advertising, even if you agreed to it at sign-up.',
   'legal.cookiesText':
     'There are no cookies. Your browser keeps your session, your queue, the volume, the language, the keys and the settings you chose, when you last looked at what is new, and your name and picture, and for as long as its tab is open what you entered to sign up, except the password; logging out removes the session, the name and the picture.',
 } as const

@@ -24,11 +24,11 @@ export const player = {
   'player.loading': 'Loading',
   'player.tryAgain': 'Try again',
   'player.dismiss': 'Dismiss',
-  'player.blocked': 'Your browser asks for a press before it plays. Press Play.',
+  'player.blocked': 'Press Play: your browser needs a tap or click before it can play sound.',
   'player.reconnecting': 'The connection was lost. Reconnecting…',
   'player.networkFailed':
     '“{title}” could not be loaded. Your queue is kept: check your connection and try again.',
-  'player.serverTrouble': 'The server is in trouble. Trying again…',
+  'player.serverTrouble': 'The server has a problem. Trying again…',
   'player.serverFailed':
     'The server could not send “{title}”. Your connection is fine and your queue is kept: try again in a while.',
   'player.expired':

@@ -30,7 +30,7 @@ export const premium = {
   'premium.queueText': 'Decide what comes next, and what comes after that.',
 
   'premium.plans': 'Choose your plan',
-  'premium.plansText': 'Each one month by month. Cancel anytime.',
+  'premium.plansText': 'All plans are monthly. Cancel anytime.',
   'premium.trial': 'Free for 1 month',
   'premium.afterTrial': '{price} per month after',
   'premium.price': '{price} per month',
@@ -77,11 +77,11 @@ export const premium = {
     'Yes. A trial asks for a payment method, though the first month costs nothing. It is charged only when the trial has ended and you have not cancelled.',
   'premium.ask.cancel': 'What happens when I cancel a plan that I pay for?',
   'premium.answer.cancel':
-    'You keep Premium until your next billing date. After that your account is a free one, with everything you saved in it.',
+    'You keep Premium until your next billing date. After that you keep your account as a free one.',
   'premium.ask.cancelTrial': 'What happens when I cancel during the free month?',
   'premium.answer.cancelTrial':
     'Access to Premium ends at once, not at the end of the month. Use the time that you have, and cancel when you are done.',
-  'premium.ask.again': 'Can I take up a cancelled free month again?',
+  'premium.ask.again': 'Can I restart a cancelled free month?',
   'premium.answer.again':
     'No. A trial at no cost cannot be reactivated once it is cancelled. You can subscribe to any plan at its price.',
   'premium.ask.server': 'Does this server take payments?',

@@ -16,7 +16,7 @@ export const search = {
   'search.albumBy': 'Album • {artist}',
   'search.more': 'More to explore',
   'search.noMatch': 'No title or description contains what you typed.',
-  'search.longest': 'A search holds at most {count} characters; what goes beyond is left out.',
+  'search.longest': 'A search holds at most {count} characters; the rest is ignored.',
   'search.working': "We're Working On It!",
   'search.workingText': 'Podcasts and shows are not part of this server yet.',
 } as const

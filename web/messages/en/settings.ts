@@ -18,12 +18,12 @@ export const settings = {
   'settings.volumeLevel': 'Volume when you open the app',
   'settings.shortcuts': 'Keyboard shortcuts',
   'settings.memory': 'What this browser remembers',
-  'settings.forget': 'Forget it…',
-  'settings.forgetQuestion': 'Forget what this browser remembers?',
+  'settings.forget': 'Clear this browser’s data…',
+  'settings.forgetQuestion': 'Clear what this browser remembers?',
   'settings.forgetText':
     'The queue and the volume of everyone who listened here, the language and these settings. You stay logged in, and your account keeps everything.',
   'settings.forgetVisitorText':
     'The queue and the volume of everyone who listened here, the language and these settings. Each account keeps what belongs to it.',
-  'settings.forgetYes': 'Forget it',
-  'settings.forgetNot': 'Keep it',
+  'settings.forgetYes': 'Clear',
+  'settings.forgetNot': 'Keep',
 } as const

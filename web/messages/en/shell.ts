@@ -39,7 +39,7 @@ export const shell = {
   'library.playlist': 'Create your first playlist',
   'library.playlistText': 'Sign up free, and two playlists with your name are ready for you.',
   'library.podcasts': "Let's find some podcasts to follow",
-  'library.podcastsText': 'Look around: there is something here for every mood.',
+  'library.podcastsText': 'No podcasts here yet, but music for every mood.',
   'library.browse': 'Browse all',
   'library.dailyMix': '{name}’s Daily Mix',
   'library.quietHours': '{name}’s Quiet Hours',

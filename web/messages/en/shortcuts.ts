@@ -25,7 +25,7 @@ export const shortcuts = {
   'shortcuts.taken': '{keys} is already used for “{action}”. Press others.',
   'shortcuts.reserved': '{keys} belongs to the browser or the system. Press others.',
   'shortcuts.unknown':
-    'That key cannot be a shortcut. Press a letter, a digit, a sign, Space or an arrow, with Shift or Alt if you like.',
+    'That key cannot be a shortcut. Press a letter, a digit, a punctuation mark, Space or an arrow, with Shift or Alt if you like.',
   'shortcuts.reset': 'Restore the default keys',
   'shortcuts.key.ctrl': 'Ctrl',
   'shortcuts.key.shift': 'Shift',

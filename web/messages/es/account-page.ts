@@ -8,7 +8,7 @@ export const accountPage: Translation<typeof english> = {
   'accountPage.username': 'Nombre de usuario',
   'accountPage.usernameHint':
     'Sirve para iniciar sesión igual que tu correo. Se creó para ti y no se puede cambiar; solo tú lo ves.',
-  'accountPage.waitingForIt': 'Aún no se conoce',
+  'accountPage.waitingForIt': 'Cargando…',
   'accountPage.profile': 'Cambia tu nombre y tu imagen',
 
   'accountPage.password': 'Contraseña',
@@ -22,13 +22,13 @@ export const accountPage: Translation<typeof english> = {
 
   'accountPage.emailTitle': 'Cambia tu correo',
   'accountPage.emailText':
-    'Enviamos un correo a la dirección nueva. Vale cuando la confirmes allí; hasta entonces inicias sesión con la anterior.',
-  'accountPage.newEmail': 'Correo nuevo',
+    'Enviaremos un correo a la dirección nueva. El cambio se hará cuando lo confirmes desde allí; hasta entonces, inicia sesión con la anterior.',
+  'accountPage.newEmail': 'Dirección de correo nueva',
   'accountPage.saveEmail': 'Cambiar correo',
-  'accountPage.emailSame': 'Ese ya es tu correo.',
+  'accountPage.emailSame': 'Esa ya es tu dirección de correo.',
   'accountPage.emailPending':
     'A la espera de confirmación: abre el enlace del correo enviado a {email} o introduce su código.',
-  'accountPage.emailSaved': 'Tu correo es ahora {email}.',
+  'accountPage.emailSaved': 'Tu dirección de correo es ahora {email}.',
 
   'accountPage.devices': 'Tus dispositivos',
   'accountPage.devicesText':
@@ -44,11 +44,11 @@ export const accountPage: Translation<typeof english> = {
 
   'accountPage.delete': 'Elimina tu cuenta',
   'accountPage.deleteText':
-    'Quita de este servidor, para siempre, tu acceso, tu perfil y todo lo que tiene.',
+    'Tu cuenta y todos sus datos se eliminarán de este servidor. No se puede deshacer.',
   'accountPage.deleteOpen': 'Eliminar mi cuenta',
   'accountPage.deleteTitle': '¿Eliminar tu cuenta?',
   'accountPage.deleteWarning':
-    'La cuenta {email} y todo lo que tiene se eliminará ahora. Nadie puede recuperarla. Puedes registrarte de nuevo con el mismo correo, como alguien nuevo.',
+    'La cuenta {email} y todos sus datos se eliminarán. No se puede deshacer. Puedes registrarte de nuevo con el mismo correo, pero con una cuenta nueva.',
   'accountPage.deletePassword': 'Introduce tu contraseña para continuar',
   'accountPage.deleteConfirm': 'Eliminar para siempre',
   'accountPage.keep': 'Conservar mi cuenta',
@@ -57,10 +57,10 @@ export const accountPage: Translation<typeof english> = {
   'mailCode.code': 'Código del correo',
   'mailCode.problem': 'Introduce las cifras del código.',
   'mailCode.wrong':
-    'Este código no es correcto, ha pasado su hora o ya se usó. Compruébalo o pide otro correo.',
+    'Este código no es correcto, ha caducado o ya se usó. Compruébalo o pide otro correo.',
   'mailCode.submit': 'Continuar',
-  'mailCode.again': 'Enviar el correo de nuevo',
-  'mailCode.sentAgain': 'El correo se ha enviado de nuevo. Solo vale el código más reciente.',
+  'mailCode.again': 'Enviar otro correo',
+  'mailCode.sentAgain': 'Hay otro correo en camino. Solo vale el código más reciente.',
 
   'forgot.title': '¿Has olvidado tu contraseña?',
   'forgot.text':
@@ -75,7 +75,7 @@ export const accountPage: Translation<typeof english> = {
   'setPassword.text': 'Después se cierra la sesión en tus demás dispositivos.',
   'setPassword.submit': 'Guardar y continuar',
   'setPassword.saved': 'Tu contraseña nueva se ha guardado y has iniciado sesión.',
-  'setPassword.late': 'Ha pasado el tiempo para elegir una contraseña sin la anterior.',
+  'setPassword.late': 'Ha terminado el tiempo para elegir una contraseña sin la anterior.',
   'setPassword.askAnew': 'Pedir otro correo',
 
   'confirm.title': 'Confirma tu correo',

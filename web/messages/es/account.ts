@@ -14,6 +14,10 @@ export const account: Translation<typeof english> = {
     one: 'Demasiados intentos. Inténtalo de nuevo dentro de {count} segundo.',
     other: 'Demasiados intentos. Inténtalo de nuevo dentro de {count} segundos.',
   },
+  'problem.tooManyMinutes': {
+    one: 'Demasiados intentos. Inténtalo de nuevo dentro de {count} minuto.',
+    other: 'Demasiados intentos. Inténtalo de nuevo dentro de {count} minutos.',
+  },
   'problem.weak': 'Esta contraseña es demasiado débil. Elige otra.',
   'problem.weakBecause': 'Esta contraseña es demasiado débil: {reasons}.',
   'problem.weakLength': 'es demasiado corta',
@@ -25,10 +29,10 @@ export const account: Translation<typeof english> = {
   'problem.sessionChanged': 'Tu sesión ha cambiado mientras tanto. Inténtalo de nuevo.',
   'problem.linkExpired': 'Este enlace ha caducado o ya se ha usado. Pide otro.',
   'problem.linkInvalid': 'Este enlace no es válido. Pide otro.',
-  'problem.linkEmpty': 'Este enlace no contiene un inicio de sesión. Pide otro.',
+  'problem.linkEmpty': 'Con este enlace no se puede iniciar sesión. Pide otro.',
   'problem.linkOtherBrowser': 'Abre este enlace en el navegador en el que lo pediste.',
-  'problem.identityTaken': 'Esta cuenta ya está conectada a otra persona.',
-  'problem.identityMissing': 'Esta cuenta no está conectada a la tuya.',
+  'problem.identityTaken': 'Esa forma de iniciar sesión ya está vinculada a otra cuenta.',
+  'problem.identityMissing': 'Esa forma de iniciar sesión no está vinculada a tu cuenta.',
   'problem.identityLast': 'Es tu única forma de iniciar sesión, así que no se puede quitar.',
   'problem.passwordNeeded': 'Introduce tu contraseña actual.',
   'problem.passwordWrong': 'Esa no es tu contraseña actual.',
@@ -47,11 +51,11 @@ export const account: Translation<typeof english> = {
   'login.password': 'Contraseña',
   'login.submit': 'Iniciar sesión',
   'login.forgot': '¿Has olvidado tu contraseña?',
-  'login.confirm': 'Introduce el código del correo o envíalo de nuevo',
+  'login.confirm': 'Introduce el código del correo o pide otro correo',
   'login.noAccount': '¿No tienes cuenta?',
   'login.signUp': 'Regístrate en {brand}',
   'login.identifierProblem':
-    'Introduce tu nombre de usuario de Spotify o tu dirección de correo electrónico.',
+    'Introduce tu nombre de usuario de {brand} o tu dirección de correo electrónico.',
   'login.passwordProblem': 'Introduce tu contraseña.',
 
   'signup.title': 'Regístrate para empezar a escuchar',
@@ -59,7 +63,7 @@ export const account: Translation<typeof english> = {
   'signup.progress': 'Progreso del registro',
   'signup.back': 'Atrás',
   'signup.next': 'Siguiente',
-  'signup.submit': 'Registrarte',
+  'signup.submit': 'Registrarse',
   'signup.haveAccount': '¿Ya tienes cuenta?',
   'signup.logIn': 'Inicia sesión aquí',
   'signup.success': 'Te has registrado correctamente',
@@ -81,7 +85,7 @@ export const account: Translation<typeof english> = {
   'signup.ruleMet': 'cumplido',
   'signup.ruleOpen': 'falta',
   'signup.passwordAgain':
-    'La página se ha vuelto a cargar. Las contraseñas nunca se guardan por el camino, así que introduce la tuya otra vez.',
+    'La página se ha vuelto a cargar. Las contraseñas nunca se guardan, así que introduce la tuya otra vez.',
   'signup.passwordSpaces': 'Una contraseña no puede contener espacios.',
 
   'signup.aboutTitle': 'Háblanos de ti',
@@ -98,7 +102,7 @@ export const account: Translation<typeof english> = {
   'signup.birthDay': 'Introduce el día de tu nacimiento con un número entre 1 y 31.',
   'signup.birthMonth': 'Selecciona tu mes.',
   'signup.birthYear': 'Introduce un año de nacimiento a partir de 1900.',
-  'signup.tooYoung': 'Eres demasiado joven para crear una cuenta de Spotify.',
+  'signup.tooYoung': 'Eres demasiado joven para crear una cuenta de {brand}.',
   'signup.gender': 'Género',
   'signup.genderMan': 'Hombre',
   'signup.genderWoman': 'Mujer',
@@ -106,9 +110,9 @@ export const account: Translation<typeof english> = {
   'signup.genderProblem': 'Selecciona tu género.',
 
   'signup.termsTitle': 'Términos y condiciones',
-  'signup.marketing': 'Enviadme novedades y ofertas.',
+  'signup.marketing': 'Quiero recibir novedades y ofertas.',
   'signup.shareData':
-    'Compartid mis datos de registro con los proveedores de contenido con fines de marketing.',
+    'Acepto que mis datos de registro se compartan con proveedores de contenido con fines de marketing.',
   'signup.agree':
     'Al registrarte aceptas las condiciones de uso y la política de privacidad de {brand}.',
   'signup.readTerms': 'Leer ambas',

@@ -7,11 +7,10 @@ export const download: Translation<typeof english> = {
   'download.text':
     'Se instala en un momento: se abre desde el menú de inicio o la barra de tareas, sin pestañas ni barra de direcciones. En Mac, en Linux y en el teléfono funciona igual de bien.',
   'download.size': 'No hay que descargar nada antes: el navegador lo hace en un momento.',
-  'download.installed': '{brand} está instalado. Lo encuentras entre tus aplicaciones.',
+  'download.installed': '{brand} está instalado. Lo encuentras entre tus apps.',
   'download.open': 'Abrir el inicio',
   'download.window': 'Una ventana propia',
-  'download.windowText':
-    'Ánclala a la barra de tareas y cambia a ella como a cualquier aplicación.',
+  'download.windowText': 'Ánclala a la barra de tareas y cambia a ella como a cualquier otra app.',
   'download.keys': 'Tus teclas multimedia',
   'download.keysText':
     'Reproduce, pausa y salta desde el teclado, los auriculares o la pantalla de bloqueo.',
@@ -20,7 +19,7 @@ export const download: Translation<typeof english> = {
   'download.how': 'Cómo instalarla en tu navegador',
   'download.others': 'Otros navegadores',
   'download.insecure':
-    'Esta página se abrió con http sin cifrar. La mayoría de los navegadores solo instalan aplicaciones desde una dirección https, o desde localhost en la máquina del servidor.',
+    'Esta página se abrió con http sin cifrar. La mayoría de los navegadores solo instalan apps desde una dirección https, o desde localhost en la máquina del servidor.',
   'download.name.chrome': 'Chrome y otros navegadores Chromium',
   'download.way.chrome':
     'Pulsa el icono de instalar al final de la barra de direcciones. O abre el menú ⋮, elige «Enviar, guardar y compartir» y luego «Instalar página como aplicación».',
@@ -38,7 +37,7 @@ export const download: Translation<typeof english> = {
     'Pulsa Compartir, elige «Añadir a pantalla de inicio» y luego «Añadir».',
   'download.name.firefox': 'Firefox en un ordenador',
   'download.way.firefox':
-    'En Windows, pulsa «Añadir pestaña a la barra de tareas» al final de la barra de direcciones. Firefox para Mac y Linux no instala aplicaciones: abre esta página en otro navegador.',
+    'En Windows, pulsa «Añadir pestaña a la barra de tareas» al final de la barra de direcciones. Firefox para Mac y Linux no instala apps: abre esta página en otro navegador.',
   'download.name.firefoxAndroid': 'Firefox en Android',
   'download.way.firefoxAndroid':
     'Abre el menú ⋮ y elige «Añadir aplicación a la pantalla de inicio».',

@@ -4,6 +4,6 @@ import type { Translation } from '#web/messages/messages.ts'
 export const fault = {
   'error.title': 'Algo ha fallado',
   'error.chunk':
-    'No se pudo cargar una parte de la app. Revisa tu conexión; la página volverá con ella.',
-  'error.tryAgain': 'Intentar de nuevo',
+    'No se pudo cargar una parte de la app. Comprueba tu conexión: la página volverá cuando te conectes de nuevo.',
+  'error.tryAgain': 'Reintentar',
 } satisfies Translation<typeof english>

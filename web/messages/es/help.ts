@@ -48,9 +48,9 @@ export const help: Translation<typeof english> = {
     '{brand} funciona en un servidor propio. Su comunidad son todas las personas que tienen cuenta aquí; no hay ningún foro fuera de él.',
   'community.operator': 'Quien lleva este servidor',
   'community.operatorText':
-    'Una persona o un equipo cuida de este servidor. Pregunta a quien te dio la dirección: puede arreglar lo que falle, añadir música y eliminar una cuenta.',
+    'Una persona o un equipo cuida de este servidor. Pregunta a quien te dio la dirección: puede arreglar lo que falle y eliminar una cuenta.',
   'community.invite': 'Invita a alguien',
-  'community.inviteText': 'Da esta dirección a las personas con las que quieras escuchar.',
+  'community.inviteText': 'Da esta dirección a las personas a las que quieras invitar.',
   'community.copy': 'Copiar la dirección',
   'community.copied': 'La dirección está copiada.',
   'community.notCopied':
@@ -93,10 +93,10 @@ export const help: Translation<typeof english> = {
   'helpSearch.title': 'Resultados de la búsqueda',
   'helpSearch.common': 'Preguntas frecuentes',
   'helpSearch.found': {
-    one: '{count} resultado para "{query}"',
-    other: '{count} resultados para "{query}"',
+    one: '{count} resultado para «{query}»',
+    other: '{count} resultados para «{query}»',
   },
-  'helpSearch.nothing': 'No hay resultados para "{query}"',
+  'helpSearch.nothing': 'No hay resultados para «{query}»',
   'helpSearch.suggestion': 'Prueba otra búsqueda o gestiona tu cuenta.',
   'helpSearch.titles': 'Artículos con esto en el título',
 }

@@ -11,7 +11,7 @@ export const home: Translation<typeof english> = {
   'home.pause': 'Pausar {title}',
   'home.current': 'Canción actual',
   'home.loading': 'Cargando {name}',
-  'home.waiting': '{name}: el servidor no responde. Se vuelve a intentar automáticamente…',
+  'home.waiting': '{name}: el servidor no responde. Reintentando automáticamente…',
   'shelf.back': '{name}: atrás',
   'shelf.forward': '{name}: adelante',
   'invite.title': 'Escucha {title}',

@@ -12,7 +12,7 @@ export const player: Translation<typeof english> = {
   'player.repeatOff': 'Repetir: no',
   'player.repeatAll': 'Repetir: todo',
   'player.repeatOne': 'Repetir: una',
-  'player.seek': 'Buscar en la canción',
+  'player.seek': 'Avanzar o retroceder',
   'player.volume': 'Volumen',
   'player.mute': 'Silenciar',
   'player.percent': '{count} %',
@@ -27,15 +27,16 @@ export const player: Translation<typeof english> = {
   'player.loading': 'Cargando',
   'player.tryAgain': 'Reintentar',
   'player.dismiss': 'Cerrar el aviso',
-  'player.blocked': 'Tu navegador pide una pulsación antes de reproducir. Pulsa Reproducir.',
+  'player.blocked':
+    'Pulsa Reproducir: tu navegador necesita un toque o un clic antes de reproducir sonido.',
   'player.reconnecting': 'Se ha perdido la conexión. Reconectando…',
   'player.networkFailed':
-    'No se ha podido cargar «{title}». Tu cola se conserva: comprueba la conexión y vuelve a intentarlo.',
-  'player.serverTrouble': 'El servidor tiene problemas. Reintentando…',
+    'No se pudo cargar «{title}». Tu cola se conserva: comprueba tu conexión e inténtalo de nuevo.',
+  'player.serverTrouble': 'El servidor tiene un problema. Reintentando…',
   'player.serverFailed':
     'El servidor no pudo enviar «{title}». Tu conexión funciona y tu cola se conserva: inténtalo de nuevo dentro de un rato.',
   'player.expired':
-    'Tu permiso para escuchar «{title}» ha caducado y no se ha podido renovar. Vuelve a intentarlo o inicia sesión de nuevo.',
+    'Tu permiso para escuchar «{title}» ha caducado y no se pudo renovar. Inténtalo de nuevo o inicia sesión otra vez.',
   'player.undecodable': 'Tu navegador no puede reproducir «{title}».',
   'player.undecodableSkipped': 'Tu navegador no puede reproducir «{title}», así que se ha saltado.',
   'player.missing': '«{title}» no está en el servidor.',

@@ -12,10 +12,10 @@ export const premium: Translation<typeof english> = {
 
   'premium.intro': 'Un plan para cada forma de escuchar',
   'premium.introText':
-    'A solas, en pareja o en familia: elige un plan y escucha todas las canciones sin anuncios en cualquier cosa que tenga un navegador. Paga con tarjeta, con un monedero o con el saldo del teléfono, y cancela cuando quieras.',
+    'A solas, en pareja o en familia: elige un plan y escucha todas las canciones sin anuncios en cualquier dispositivo con navegador. Paga con tarjeta, con un monedero electrónico o con el saldo del teléfono, y cancela cuando quieras.',
   'premium.payments': 'Formas de pago',
   'premium.more': '+{count} más',
-  'premium.moreTitle': 'Tarjetas locales, monederos y saldo del teléfono',
+  'premium.moreTitle': 'Tarjetas locales, monederos electrónicos y saldo del teléfono',
   'premium.localCards': 'Tarjetas locales',
 
   'premium.benefits': 'En todos los planes Premium',
@@ -30,10 +30,10 @@ export const premium: Translation<typeof english> = {
   'premium.friends': 'Escucha con amigos en tiempo real',
   'premium.friendsText': 'La misma canción, en el mismo momento, estén donde estén.',
   'premium.queue': 'Organiza la cola',
-  'premium.queueText': 'Decide qué suena ahora, y qué suena luego.',
+  'premium.queueText': 'Decide qué suena a continuación, y qué suena luego.',
 
   'premium.plans': 'Elige tu plan',
-  'premium.plansText': 'Todos de mes en mes. Cancela cuando quieras.',
+  'premium.plansText': 'Todos los planes son mensuales. Cancela cuando quieras.',
   'premium.trial': 'Gratis durante 1 mes',
   'premium.afterTrial': 'Después, {price} al mes',
   'premium.price': '{price} al mes',
@@ -64,7 +64,7 @@ export const premium: Translation<typeof english> = {
     'Para hasta 6 personas que viven en la misma dirección. Una de ellas decide si se puede reproducir contenido explícito.',
 
   'premium.noPayments':
-    'Este servidor no acepta pagos. Funciona en la máquina de alguien y no pide tarjeta ni monedero. Los planes y sus reglas se muestran como referencia: nada de esta página puede costarte dinero.',
+    'Este servidor no acepta pagos. Funciona en la máquina de alguien y no pide tarjeta ni monedero electrónico. Los planes y sus reglas se muestran como referencia: nada de esta página puede costarte dinero.',
   'premium.nothingToPay': 'Aquí no hay nada que pagar',
   'premium.nothingToPayText':
     '{brand} funciona aquí en la máquina de alguien y no acepta pagos: no se puede comprar ningún plan ni se pide tarjeta. Con tu cuenta puedes escuchar enteras todas las canciones de este servidor, sin anuncios.',
@@ -79,16 +79,16 @@ export const premium: Translation<typeof english> = {
     'Sí. La prueba pide un método de pago, aunque el primer mes no cuesta nada. Solo se cobra cuando la prueba ha terminado y no la has cancelado.',
   'premium.ask.cancel': '¿Qué pasa cuando cancelo un plan que pago?',
   'premium.answer.cancel':
-    'Conservas Premium hasta tu próxima fecha de facturación. Después tu cuenta pasa a ser gratuita, con todo lo que guardaste en ella.',
+    'Conservas Premium hasta tu próxima fecha de facturación. Después conservas tu cuenta, como cuenta gratuita.',
   'premium.ask.cancelTrial': '¿Qué pasa si cancelo durante el mes gratis?',
   'premium.answer.cancelTrial':
     'El acceso a Premium termina al momento, no al final del mes. Aprovecha el tiempo que tienes y cancela cuando hayas terminado.',
-  'premium.ask.again': '¿Puedo retomar un mes gratis que cancelé?',
+  'premium.ask.again': '¿Puedo reactivar un mes gratis que cancelé?',
   'premium.answer.again':
     'No. Una prueba sin coste no se puede reactivar una vez cancelada. Puedes suscribirte a cualquier plan por su precio.',
   'premium.ask.server': '¿Este servidor acepta pagos?',
   'premium.answer.server':
-    'No. Funciona en la máquina de alguien y no tiene caja, así que aquí no se puede comprar ninguno de los planes. La cuenta es gratuita y reproduce enteras todas las canciones de este servidor.',
+    'No. Funciona en la máquina de alguien y no tiene sistema de pago, así que aquí no se puede comprar ninguno de los planes. La cuenta es gratuita y reproduce enteras todas las canciones de este servidor.',
 
   'premium.compare': '¿Gratis o Premium?',
   'premium.compareCaption': 'Lo que incluyen Gratis y Premium',

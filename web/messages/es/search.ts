@@ -19,8 +19,7 @@ export const search: Translation<typeof english> = {
   'search.albumBy': 'Álbum • {artist}',
   'search.more': 'Más por descubrir',
   'search.noMatch': 'Ningún título ni descripción contiene lo que has escrito.',
-  'search.longest':
-    'Una búsqueda admite como máximo {count} caracteres; lo que pasa de ahí se omite.',
+  'search.longest': 'Una búsqueda admite como máximo {count} caracteres; el resto se ignora.',
   'search.working': '¡Estamos en ello!',
   'search.workingText': 'Los pódcasts y programas aún no forman parte de este servidor.',
 }

@@ -3,7 +3,7 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const settings: Translation<typeof english> = {
   'settings.title': 'Ajustes',
-  'settings.lead': 'Valen para este navegador y se aplican al momento.',
+  'settings.lead': 'Valen solo para este navegador y se aplican al momento.',
   'settings.language': 'Idioma',
   'settings.languageOf': 'Idioma de la app',
   'settings.languageText':
@@ -22,12 +22,12 @@ export const settings: Translation<typeof english> = {
   'settings.volumeLevel': 'Volumen al abrir la app',
   'settings.shortcuts': 'Atajos de teclado',
   'settings.memory': 'Lo que recuerda este navegador',
-  'settings.forget': 'Olvidarlo…',
-  'settings.forgetQuestion': '¿Olvidar lo que recuerda este navegador?',
+  'settings.forget': 'Borrar los datos de este navegador…',
+  'settings.forgetQuestion': '¿Borrar lo que recuerda este navegador?',
   'settings.forgetText':
     'La cola y el volumen de todos los que han escuchado aquí, el idioma y estos ajustes. Tu sesión sigue abierta y tu cuenta lo conserva todo.',
   'settings.forgetVisitorText':
     'La cola y el volumen de todas las personas que han escuchado aquí, el idioma y estos ajustes. Cada cuenta conserva lo suyo.',
-  'settings.forgetYes': 'Olvidarlo',
-  'settings.forgetNot': 'Conservarlo',
+  'settings.forgetYes': 'Borrar',
+  'settings.forgetNot': 'Conservar',
 }

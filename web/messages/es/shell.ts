@@ -3,8 +3,8 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const shell: Translation<typeof english> = {
   'shell.offline':
-    'No tienes conexión. Lo que ya está cargado sigue sonando; lo demás volverá con la red.',
-  'shell.newVersion': 'Hay una nueva versión de la aplicación. Tu cola y tu posición se conservan.',
+    'No tienes conexión. Lo que ya está cargado sigue funcionando; lo demás volverá con la red.',
+  'shell.newVersion': 'Hay una nueva versión de la app. Tu cola y tu posición se conservan.',
   'shell.reload': 'Volver a cargar',
   'shell.skip': 'Saltar al contenido',
   'shell.skipToPlayer': 'Ir al reproductor',
@@ -43,7 +43,7 @@ export const shell: Translation<typeof english> = {
   'library.playlist': 'Crea tu primera lista',
   'library.playlistText': 'Regístrate gratis y tendrás dos listas con tu nombre.',
   'library.podcasts': 'Busquemos pódcasts que seguir',
-  'library.podcastsText': 'Echa un vistazo: aquí hay algo para cada momento.',
+  'library.podcastsText': 'Aún no hay pódcasts aquí, pero sí música para cada momento.',
   'library.browse': 'Explorar todo',
   'library.dailyMix': 'Mezcla diaria de {name}',
   'library.quietHours': 'Horas tranquilas de {name}',

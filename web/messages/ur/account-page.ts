@@ -8,7 +8,7 @@ export const accountPage: Translation<typeof english> = {
   'accountPage.username': 'صارف نام',
   'accountPage.usernameHint':
     'اس سے بھی ویسے ہی لاگ ان ہوتا ہے جیسے ای میل سے۔ یہ آپ کے لیے بنایا گیا، بدلا نہیں جا سکتا، اور صرف آپ اسے دیکھتے ہیں۔',
-  'accountPage.waitingForIt': 'ابھی معلوم نہیں',
+  'accountPage.waitingForIt': 'لوڈ ہو رہا ہے…',
   'accountPage.profile': 'اپنا نام اور تصویر بدلیں',
 
   'accountPage.password': 'پاس ورڈ',
@@ -21,12 +21,12 @@ export const accountPage: Translation<typeof english> = {
   'accountPage.emailTitle': 'اپنا ای میل بدلیں',
   'accountPage.emailText':
     'ہم نئے پتے پر ای میل بھیجتے ہیں۔ وہ تب مانا جائے گا جب آپ وہاں تصدیق کریں؛ تب تک پرانے سے لاگ ان کریں۔',
-  'accountPage.newEmail': 'نیا ای میل',
+  'accountPage.newEmail': 'نیا ای میل پتہ',
   'accountPage.saveEmail': 'ای میل بدلیں',
-  'accountPage.emailSame': 'یہ پہلے ہی آپ کا ای میل ہے۔',
+  'accountPage.emailSame': 'یہ پہلے ہی آپ کا ای میل پتہ ہے۔',
   'accountPage.emailPending':
     'تصدیق کا انتظار ہے: {email} پر بھیجی گئی ای میل کا لنک کھولیں، یا اس کا کوڈ لکھیں۔',
-  'accountPage.emailSaved': 'آپ کا ای میل اب {email} ہے۔',
+  'accountPage.emailSaved': 'آپ کا ای میل پتہ اب {email} ہے۔',
 
   'accountPage.devices': 'آپ کے آلات',
   'accountPage.devicesText':
@@ -42,11 +42,11 @@ export const accountPage: Translation<typeof english> = {
 
   'accountPage.delete': 'اپنا اکاؤنٹ حذف کریں',
   'accountPage.deleteText':
-    'آپ کا لاگ ان، پروفائل اور اس کا سب کچھ اس سرور سے ہمیشہ کے لیے ہٹا دیتا ہے۔',
+    'آپ کا اکاؤنٹ اور اس کا سارا ڈیٹا اس سرور سے حذف کر دیا جائے گا۔ یہ واپس نہیں ہو سکتا۔',
   'accountPage.deleteOpen': 'میرا اکاؤنٹ حذف کریں',
   'accountPage.deleteTitle': 'اکاؤنٹ حذف کریں؟',
   'accountPage.deleteWarning':
-    'اکاؤنٹ {email} اور اس کا سب کچھ ابھی ہٹا دیا جائے گا۔ کوئی اسے واپس نہیں لا سکتا۔ آپ اسی ای میل سے نئے فرد کے طور پر دوبارہ سائن اپ کر سکتے ہیں۔',
+    'اکاؤنٹ {email} اور اس کا سارا ڈیٹا حذف کر دیا جائے گا۔ یہ واپس نہیں ہو سکتا۔ آپ اسی ای میل سے دوبارہ سائن اپ کر سکتے ہیں، مگر وہ نیا اکاؤنٹ ہوگا۔',
   'accountPage.deletePassword': 'آگے بڑھنے کے لیے اپنا پاس ورڈ لکھیں',
   'accountPage.deleteConfirm': 'ہمیشہ کے لیے حذف کریں',
   'accountPage.keep': 'میرا اکاؤنٹ رہنے دیں',
@@ -55,10 +55,10 @@ export const accountPage: Translation<typeof english> = {
   'mailCode.code': 'ای میل کا کوڈ',
   'mailCode.problem': 'کوڈ کے ہندسے لکھیں۔',
   'mailCode.wrong':
-    'یہ کوڈ درست نہیں، یا اس کا گھنٹہ گزر گیا، یا یہ پہلے استعمال ہو چکا۔ اسے دیکھیں، یا نئی ای میل منگوائیں۔',
+    'یہ کوڈ درست نہیں، یا اس کی میعاد ختم ہو گئی، یا یہ پہلے استعمال ہو چکا۔ اسے دیکھیں، یا نئی ای میل منگوائیں۔',
   'mailCode.submit': 'جاری رکھیں',
-  'mailCode.again': 'ای میل دوبارہ بھیجیں',
-  'mailCode.sentAgain': 'ای میل دوبارہ بھیج دی گئی۔ صرف تازہ ترین کوڈ چلتا ہے۔',
+  'mailCode.again': 'ایک اور ای میل بھیجیں',
+  'mailCode.sentAgain': 'ایک اور ای میل راستے میں ہے۔ صرف تازہ ترین کوڈ چلتا ہے۔',
 
   'forgot.title': 'پاس ورڈ بھول گئے؟',
   'forgot.text':
@@ -79,6 +79,6 @@ export const accountPage: Translation<typeof english> = {
   'confirm.title': 'اپنے ای میل کی تصدیق کریں',
   'confirm.sent':
     'ہم نے {email} پر ای میل بھیجی ہے۔ اس کا لنک کھولیں، یا اس کا کوڈ یہاں لکھیں، اور آپ لاگ ان ہو جائیں گے۔',
-  'confirm.text': 'وہ ای میل لکھیں جس سے آپ نے سائن اپ کیا، اور ای میل کا کوڈ۔',
+  'confirm.text': 'وہ ای میل پتہ لکھیں جس سے آپ نے سائن اپ کیا، اور ای میل کا کوڈ۔',
   'confirm.done': 'آپ کے ای میل کی تصدیق ہو گئی، اور آپ لاگ ان ہیں۔',
 }

@@ -11,7 +11,7 @@ export const download: Translation<typeof english> = {
   'download.open': 'ہوم کھولیں',
   'download.window': 'اپنی الگ ونڈو',
   'download.windowText': 'اسے ٹاسک بار پر رکھیں، اور کسی بھی ایپ کی طرح اس پر جائیں۔',
-  'download.keys': 'آپ کی میڈیا کیز',
+  'download.keys': 'آپ کی میڈیا کلیدیں',
   'download.keysText': 'کی بورڈ، ہیڈسیٹ یا لاک اسکرین سے چلائیں، روکیں اور آگے بڑھیں۔',
   'download.fresh': 'ہمیشہ تازہ',
   'download.freshText': 'یہ اسی سرور سے آتا ہے، اس لیے کسی اپ ڈیٹ کا انتظار نہیں۔',

@@ -4,6 +4,6 @@ import type { Translation } from '#web/messages/messages.ts'
 export const fault = {
   'error.title': 'کچھ غلط ہو گیا',
   'error.chunk':
-    'ایپ کا ایک حصہ لوڈ نہیں ہو سکا۔ اپنا کنکشن دیکھیں؛ صفحہ اس کے ساتھ واپس آ جائے گا۔',
+    'ایپ کا ایک حصہ لوڈ نہیں ہو سکا۔ اپنا کنکشن دیکھیں: کنکشن بحال ہونے پر صفحہ واپس آ جائے گا۔',
   'error.tryAgain': 'دوبارہ کوشش کریں',
 } satisfies Translation<typeof english>

@@ -10,7 +10,7 @@ export const home: Translation<typeof english> = {
   'home.play': '{title} چلائیں',
   'home.pause': '{title} روکیں',
   'home.current': 'موجودہ گانا',
-  'home.loading': '{name} لوڈ ہو رہا ہے',
+  'home.loading': 'لوڈنگ: {name}',
   'home.waiting': '{name}: سرور جواب نہیں دے رہا۔ خودبخود دوبارہ کوشش جاری ہے…',
   'shelf.back': '{name}: پیچھے',
   'shelf.forward': '{name}: آگے',

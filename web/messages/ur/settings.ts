@@ -21,12 +21,12 @@ export const settings: Translation<typeof english> = {
   'settings.volumeLevel': 'ایپ کھولنے پر آواز',
   'settings.shortcuts': 'کی بورڈ شارٹ کٹس',
   'settings.memory': 'یہ براؤزر کیا یاد رکھتا ہے',
-  'settings.forget': 'بھلا دیں…',
-  'settings.forgetQuestion': 'جو یہ براؤزر یاد رکھتا ہے اسے بھلا دیں؟',
+  'settings.forget': 'اس براؤزر کا ڈیٹا صاف کریں…',
+  'settings.forgetQuestion': 'جو یہ براؤزر یاد رکھتا ہے اسے صاف کریں؟',
   'settings.forgetText':
     'یہاں سننے والے ہر شخص کی قطار اور آواز، زبان اور یہ ترتیبات۔ آپ لاگ ان رہیں گے، اور آپ کے اکاؤنٹ میں سب کچھ محفوظ رہے گا۔',
   'settings.forgetVisitorText':
-    'یہاں سننے والے ہر فرد کی قطار اور آواز، زبان اور یہ ترتیبات۔ ہر اکاؤنٹ میں اس کا سب کچھ محفوظ رہتا ہے۔',
-  'settings.forgetYes': 'بھلا دیں',
+    'یہاں سننے والے ہر شخص کی قطار اور آواز، زبان اور یہ ترتیبات۔ ہر اکاؤنٹ میں اس کا سب کچھ محفوظ رہتا ہے۔',
+  'settings.forgetYes': 'صاف کریں',
   'settings.forgetNot': 'رہنے دیں',
 }

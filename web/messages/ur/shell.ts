@@ -4,7 +4,7 @@ import type { Translation } from '#web/messages/messages.ts'
 export const shell: Translation<typeof english> = {
   'shell.offline':
     'آپ آف لائن ہیں۔ جو لوڈ ہو چکا ہے وہ چلتا رہے گا؛ باقی نیٹ ورک کے ساتھ واپس آ جائے گا۔',
-  'shell.newVersion': 'ایپ کا نیا ورژن آ گیا ہے۔ آپ کی قطار اور جگہ محفوظ ہے۔',
+  'shell.newVersion': 'ایپ کا نیا ورژن آ گیا ہے۔ آپ کی قطار اور جگہ محفوظ ہیں۔',
   'shell.reload': 'دوبارہ لوڈ کریں',
   'shell.skip': 'براہ راست مواد پر جائیں',
   'shell.skipToPlayer': 'پلیئر پر جائیں',
@@ -42,9 +42,9 @@ export const shell: Translation<typeof english> = {
   'library.playlist': 'اپنی پہلی پلے لسٹ بنائیں',
   'library.playlistText': 'مفت سائن اپ کریں، آپ کے نام کی دو پلے لسٹس تیار ملیں گی۔',
   'library.podcasts': 'آئیے کچھ پوڈکاسٹ ڈھونڈتے ہیں',
-  'library.podcastsText': 'ایک نظر ڈالیں: یہاں ہر موڈ کے لیے کچھ نہ کچھ ہے۔',
+  'library.podcastsText': 'یہاں ابھی پوڈکاسٹ نہیں، مگر ہر موڈ کے لیے موسیقی ہے۔',
   'library.browse': 'سب دیکھیں',
-  'library.dailyMix': '{name} کا روزانہ مکس',
+  'library.dailyMix': '{name} کا ڈیلی مکس',
   'library.quietHours': '{name} کے پرسکون لمحات',
   'library.playlistSize': { one: 'پلے لسٹ • {count} گانا', other: 'پلے لسٹ • {count} گانے' },
   'library.legal': 'قانونی معلومات',
@@ -78,7 +78,7 @@ export const shell: Translation<typeof english> = {
   'footer.family': 'پریمیم فیملی',
   'footer.compare': 'مفت یا پریمیم',
   'footer.independent':
-    '© {year} ایک آزاد، خود میزبان میوزک پلیئر۔ اس کا Spotify یا کسی اور سروس سے کوئی تعلق نہیں۔',
+    '© {year} ایک آزاد، اپنے سرور پر چلنے والا میوزک پلیئر۔ اس کا Spotify یا کسی اور سروس سے کوئی تعلق نہیں۔',
   'error.page': 'یہ صفحہ نہیں دکھایا جا سکا۔ آپ کی موسیقی اور قطار محفوظ ہیں۔',
   'error.region': 'یہ حصہ نہیں دکھایا جا سکا۔',
   'notFound.title': 'صفحہ نہیں ملا',

@@ -25,10 +25,10 @@ export const shortcuts: Translation<typeof english> = {
   'shortcuts.record': 'بدلیں',
   'shortcuts.recordFor': 'بدلیں: {name}',
   'shortcuts.recording': 'نئی کلیدیں دبائیں۔ Escape پرانی کلیدیں رہنے دیتا ہے۔',
-  'shortcuts.taken': '{keys} پہلے ہی “{action}” کے لیے ہے۔ کوئی اور دبائیں۔',
+  'shortcuts.taken': '{keys} پہلے ہی ”{action}“ کے لیے ہے۔ کوئی اور دبائیں۔',
   'shortcuts.reserved': '{keys} براؤزر یا سسٹم کے لیے ہے۔ کوئی اور دبائیں۔',
   'shortcuts.unknown':
-    'یہ کلید شارٹ کٹ نہیں بن سکتی۔ کوئی حرف، ہندسہ، نشان، اسپیس یا تیر دبائیں، چاہیں تو Shift یا Alt کے ساتھ۔',
+    'یہ کلید شارٹ کٹ نہیں بن سکتی۔ کوئی حرف، ہندسہ، رمزِ اوقاف، اسپیس یا تیر دبائیں، چاہیں تو Shift یا Alt کے ساتھ۔',
   'shortcuts.reset': 'ہر شارٹ کٹ کو اس کی اصل کلیدیں واپس دیں',
   'shortcuts.key.ctrl': 'Ctrl',
   'shortcuts.key.shift': 'Shift',
@@ -37,8 +37,8 @@ export const shortcuts: Translation<typeof english> = {
   'shortcuts.key.space': 'اسپیس',
   'shortcuts.key.up': 'اوپر کا تیر',
   'shortcuts.key.down': 'نیچے کا تیر',
-  'shortcuts.key.left': 'بائیں تیر',
-  'shortcuts.key.right': 'دائیں تیر',
+  'shortcuts.key.left': 'بایاں تیر',
+  'shortcuts.key.right': 'دایاں تیر',
   'shortcuts.key.question': 'سوالیہ نشان',
   'shortcuts.key.slash': 'سلیش',
 }
