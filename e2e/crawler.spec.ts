@@ -1,9 +1,6 @@
 import { crawl } from './crawl.ts'
 import { expect, test } from './fixtures.ts'
 
-// A trace of so many clicks would take longer than the clicks.
-test.use({ trace: 'off' })
-
 const screens = [
   '',
   'search',

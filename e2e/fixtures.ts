@@ -3,7 +3,15 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { listenIn } from './playback.ts'
 import { type Server, startServer } from './server.ts'
 
-export type Person = { readonly name: string; readonly email: string; readonly password: string }
+export type Person = {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  /** What the service answered to the sign-up, as the app keeps it. */
+  readonly session: unknown
+}
+
+type Credentials = Pick<Person, 'email' | 'password'>
 
 type Fixtures = {
   /** Somebody who has an account; made through the service, as the sign-up page makes it. */
@@ -30,8 +38,9 @@ export const test = base.extend<Fixtures, { server: Server }>({
     await use(page)
   },
   person: ({ server }, use) => createPerson(server).then(use),
-  listener: async ({ page, person }, use) => {
-    await logIn(page, person)
+  listener: async ({ page, person, server }, use) => {
+    await keepSession(page, person, server)
+    await openHome(page)
     await use(page)
   },
 })
@@ -41,39 +50,57 @@ export { expect }
 /** Signs somebody up through the service's own calls. */
 export async function createPerson(server: Server): Promise<Person> {
   const number = `${process.pid}-${++people}`
-  const person = {
-    name: 'Ada Quill',
-    email: `ada-${number}@example.org`,
-    password: 'a long enough 1'.replaceAll(' ', '-'),
-  }
+  const email = `ada-${number}@example.org`
+  const password = 'a-long-enough-1'
   const { publishableKey } = await fetch(`${server.address}config.json`).then((it) => it.json())
   const headers = { apikey: publishableKey, 'content-type': 'application/json' }
-  const signedUp = await fetch(`${server.address}auth/v1/signup`, {
+  const session = await fetch(`${server.address}auth/v1/signup`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ email: person.email, password: person.password }),
+    body: JSON.stringify({ email, password }),
   }).then((it) => it.json())
+  const name = 'Ada Quill'
   const saved = await fetch(`${server.address}rest/v1/profiles`, {
     method: 'POST',
-    headers: { ...headers, authorization: `Bearer ${signedUp.access_token}` },
+    headers: { ...headers, authorization: `Bearer ${session.access_token}` },
     body: JSON.stringify({
-      id: signedUp.user.id,
-      display_name: person.name,
+      id: session.user.id,
+      display_name: name,
       dob: '1990-05-17',
       gender: 'woman',
       tos: { marketing: false, shareData: false },
     }),
   })
   expect(saved.status).toBe(201)
-  return person
+  return { name, email, password, session }
+}
+
+/** Lets the page begin logged in; the log-in itself, with its waits, has tests of its own. */
+async function keepSession(page: Page, { session }: Person, { address }: Server): Promise<void> {
+  await page.goto(`${address}config.json`)
+  const kept = [`session:${new URL(address).pathname}`, JSON.stringify(session)] as const
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), kept)
+}
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('')
+  await expectHome(page)
+}
+
+async function expectHome(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Trending songs' })).toBeVisible()
 }
 
 /** Logs in as a person does, and waits for Home. */
-export async function logIn(page: Page, { email, password }: Person, at?: Server): Promise<void> {
+export async function logIn(
+  page: Page,
+  { email, password }: Credentials,
+  at?: Server,
+): Promise<void> {
   await page.goto(at ? `${at.address}login` : 'login')
   await page.getByLabel(/email or username/i).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Trending songs' })).toBeVisible()
+  await expectHome(page)
 }

@@ -144,6 +144,7 @@ test('the offer to undo lies above a bar that lies over the page, and else at th
   listener: page,
 }) => {
   await page.getByRole('region', { name: 'Player' }).getByRole('link', { name: 'Queue' }).click()
+  await expect(page.getByRole('heading', { name: 'Queue', level: 1 })).toBeFocused()
   await rows(page).nth(2).press('Delete')
   const offer = page.getByRole('status').filter({ hasText: 'was removed from the queue' })
   const gap = () =>
