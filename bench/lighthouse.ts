@@ -12,10 +12,14 @@ import { ensureTool } from '#scripts/setup/ensure-tool.mjs'
 import { freePort } from '#scripts/setup/free-port.mjs'
 
 import { pagesOf } from './pages.ts'
-import { type Report, round } from './report.ts'
-import { median } from './statistics.ts'
+import { type Figure, type Report, round } from './report.ts'
+import { median, spread } from './statistics.ts'
 
-const homeRuns = 3
+const runs = 3
+const leastHome = 95
+const leastOfOthers = 90
+/** Pages that somebody in trouble opens first. */
+const demanding = /^(?:article|settings)\b/
 /** A trace without a beginning is Lighthouse's own fault, which it asks to try again. */
 const mostTries = 3
 
@@ -41,9 +45,17 @@ type Measured = {
   readonly blocking: number
 }
 
+type Page = Measured & {
+  /** Between the runs, of the score and of the largest paint. */
+  readonly spread: { readonly score: number; readonly lcp: number }
+}
+
 type Measure = (address: string) => Promise<Measured>
 
-/** Lighthouse's performance on a pretended slow phone: Home by the median of three, others once. */
+/**
+ * Lighthouse's performance on a pretended slow phone, by the median of three runs; a page beside Home that
+ * does well at once is measured once.
+ */
 export function measureLighthouse(): Promise<Report> {
   return withServer(async (server) => {
     const out = await withLighthouse(server, false, async (measure) => {
@@ -64,23 +76,41 @@ export function measureLighthouse(): Promise<Report> {
   })
 }
 
-async function measureHome(server: Server, measure: Measure): Promise<Measured> {
-  const runs: Measured[] = []
-  for (let left = homeRuns; left > 0; left--) runs.push(await measure(server.address))
-  const middle = (of: (run: Measured) => number) => median(runs.map(of))
-  return {
-    page: '',
-    score: middle(({ score }) => score),
-    lcp: middle(({ lcp }) => lcp),
-    shift: Math.max(...runs.map(({ shift }) => shift)),
-    blocking: middle(({ blocking }) => blocking),
+const measureHome = (server: Server, measure: Measure) => measureAgain(server.address, measure, [])
+
+/** One bad moment is not the page's: one that misses its target is measured again. */
+async function each(server: Server, pages: readonly string[], measure: Measure): Promise<Page[]> {
+  const measured: Page[] = []
+  for (const page of pages) {
+    const address = `${server.address}${page}`
+    const first = await measure(address)
+    const isFine = first.score >= leastOf(page)
+    const found = isFine ? once(first) : await measureAgain(address, measure, [first])
+    measured.push({ ...found, page })
   }
+  return measured
 }
 
-async function each(server: Server, pages: readonly string[], measure: Measure) {
-  const measured: Measured[] = []
-  for (const page of pages) measured.push({ ...(await measure(`${server.address}${page}`)), page })
-  return measured
+const leastOf = (page: string) => (demanding.test(page) ? leastHome : leastOfOthers)
+
+const once = (found: Measured): Page => ({ ...found, spread: { score: 0, lcp: 0 } })
+
+async function measureAgain(
+  address: string,
+  measure: Measure,
+  found: readonly Measured[],
+): Promise<Page> {
+  const all = [...found]
+  while (all.length < runs) all.push(await measure(address))
+  const of = (part: 'score' | 'lcp' | 'shift' | 'blocking') => all.map((run) => run[part])
+  return {
+    page: '',
+    score: median(of('score')),
+    lcp: median(of('lcp')),
+    shift: Math.max(...of('shift')),
+    blocking: median(of('blocking')),
+    spread: { score: spread(of('score')), lcp: spread(of('lcp')) },
+  }
 }
 
 /** A browser of its own, logged in or not, whose pages Lighthouse measures. */
@@ -155,8 +185,7 @@ const openContext = (profile: string, port: number, server: Server): Promise<Bro
     ],
   })
 
-function report(homes: readonly Measured[], pages: readonly Measured[]): Report {
-  const lowest = (of: readonly Measured[]) => Math.min(...of.map(({ score }) => score))
+function report(homes: readonly Page[], pages: readonly Page[]): Report {
   return {
     title: 'Lighthouse, mobile: slow 4G and a four times slower processor, both pretended',
     details: [
@@ -170,30 +199,42 @@ function report(homes: readonly Measured[], pages: readonly Measured[]): Report 
       ]),
     ],
     figures: [
-      {
-        key: 'lighthouse_mobile',
-        label: 'the lower of both Homes',
-        value: round(lowest(homes), 0),
-        target: { least: 95 },
-      },
-      {
-        key: 'lighthouse_mobile_others',
-        label: 'the lowest of the other pages',
-        value: round(lowest(pages), 0),
-        target: { least: 90 },
-      },
+      lowest('lighthouse_mobile', 'the lower of both Homes', homes, leastHome),
+      lowest(
+        'lighthouse_mobile_demanding',
+        'the lowest of articles and settings',
+        pages.filter(({ page }) => demanding.test(page)),
+        leastHome,
+      ),
+      lowest('lighthouse_mobile_others', 'the lowest of other pages', pages, leastOfOthers),
       {
         key: 'home_lcp_s',
         label: 'largest paint of Home in s',
         value: round(Math.max(...homes.map(({ lcp }) => lcp)), 2),
-        target: { most: 2.2 },
+        spread: round(Math.max(...homes.map((home) => home.spread.lcp)), 2),
+        better: 'lower',
+        target: 2.2,
       },
       {
         key: 'home_layout_shift',
         label: 'layout shift of Home',
         value: round(Math.max(...homes.map(({ shift }) => shift)), 4),
-        target: { most: 0 },
+        spread: 0,
+        better: 'lower',
+        target: 0,
       },
     ],
+  }
+}
+
+/** A page that was measured once has no spread of its own: the widest beside it stands for it, or one point, as it is rounded. */
+function lowest(key: string, label: string, pages: readonly Page[], target: number): Figure {
+  return {
+    key,
+    label,
+    value: round(Math.min(...pages.map(({ score }) => score)), 0),
+    spread: round(Math.max(1, ...pages.map((page) => page.spread.score)), 0),
+    better: 'higher',
+    target,
   }
 }

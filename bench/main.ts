@@ -1,16 +1,19 @@
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { measureAlbums } from './albums.ts'
+import { bareLoop } from './bare-loop.ts'
 import { measureClickToSound } from './click-to-sound.ts'
 import { measureFirstScreen } from './first-screen.ts'
 import { measureKeystroke } from './keystroke.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureMedia } from './media.ts'
 import { measureMemory } from './memory.ts'
-import { flatten, printReport, type Report } from './report.ts'
+import { isMet, type Measured, printComparison, readRecord, writeRecord } from './record.ts'
+import { printReport, type Report, round } from './report.ts'
 import { measureRoutes } from './routes.ts'
 import { measureStart } from './start.ts'
-import { measureLighthouse } from './lighthouse.ts'
 
 const measurements: Record<string, () => Promise<Report>> = {
   bytes: measureFirstScreen,
@@ -24,8 +27,10 @@ const measurements: Record<string, () => Promise<Report>> = {
   start: measureStart,
 }
 
+const recordFile = join(import.meta.dirname, 'record.json')
+
 const { values, positionals } = parseArgs({
-  options: { json: { type: 'string' } },
+  options: { json: { type: 'string' }, accept: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 const unknown = positionals.filter((name) => !(name in measurements))
@@ -35,20 +40,39 @@ if (unknown.length > 0) {
   console.error(`There is no measurement ${unknown.join(', ')}. There are: ${known}.`)
   process.exitCode = 1
 } else {
-  await measure(positionals.length > 0 ? positionals : Object.keys(measurements))
+  const record = readRecord(recordFile)
+  const measured = await measure(positionals.length > 0 ? positionals : Object.keys(measurements))
+  if (measured.length > 0) console.log(`\n${printComparison(measured, record)}\n`)
+  if (values.json) writeFileSync(values.json, `${JSON.stringify(flatten(measured), null, 2)}\n`)
+  if (values.accept) writeRecord(recordFile, record, measured)
+  const missed = measured.filter(({ figure }) => !isMet(figure))
+  if (missed.length > 0) {
+    console.error(`Missed: ${missed.map(({ figure }) => figure.key).join(', ')}.`)
+    process.exitCode = 1
+  }
 }
 
-async function measure(names: readonly string[]): Promise<void> {
-  const reports: Report[] = []
+/** Each measurement in turn, with the bare loop before and after it. */
+async function measure(names: readonly string[]): Promise<Measured[]> {
+  const measured: Measured[] = []
   for (const name of names) {
     try {
+      const before = bareLoop()
       const report = await measurements[name]?.()
-      if (report) reports.push(report)
-      if (report) console.log(`\n${printReport(report)}\n`)
+      if (!report) continue
+      const bareLoopMs = round((before + bareLoop()) / 2, 1)
+      console.log(`\n${printReport(report)}\n`)
+      const yardsticks = { ...report.yardsticks, bare_loop_ms: bareLoopMs }
+      measured.push(...report.figures.map((figure) => ({ figure, yardsticks })))
     } catch (error) {
       console.error(`\nThe measurement ${name} failed, the others go on:`, error)
       process.exitCode = 1
     }
   }
-  if (values.json) writeFileSync(values.json, `${JSON.stringify(flatten(reports), null, 2)}\n`)
+  return measured
+}
+
+/** The figures as one flat object. */
+function flatten(measured: readonly Measured[]): Record<string, number> {
+  return Object.fromEntries(measured.map(({ figure: { key, value } }) => [key, value]))
 }

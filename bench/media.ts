@@ -8,7 +8,7 @@ import type { Server } from '#e2e/server.ts'
 
 import { runLoad } from './load/run-load.ts'
 import { type Report, round } from './report.ts'
-import { median } from './statistics.ts'
+import { median, spread } from './statistics.ts'
 import { withFolder, withServer } from '#e2e/with-server.ts'
 
 const connections = 32
@@ -100,8 +100,16 @@ async function compare(url: string, bareUrl: string): Promise<Report> {
       key,
       label: `${label}, media route ÷ bare stream, median`,
       value: round(median(ratios), 2),
-      target: { least: 1 },
+      spread: round(spread(ratios), 2),
+      better: 'higher',
+      target: 1,
     })),
+    yardsticks: Object.fromEntries(
+      found.map(({ key, bare }) => [
+        key.replace(/^media_(.*)_ratio$/, 'bare_stream_$1_rps'),
+        round(median(bare), 0),
+      ]),
+    ),
   }
 }
 

@@ -1,31 +1,31 @@
-/** A number that `--json` writes under its key. */
-type Figure = {
+/** A number that is kept in the record under its key. */
+export type Figure = {
   readonly key: string
   readonly label: string
   readonly value: number
-  /** What it must be at most or at least; absent where nothing is promised. */
-  readonly target?: { readonly most: number } | { readonly least: number }
+  /** How far apart the rounds of this run lie, in the figure's own unit; 0 for what is counted. */
+  readonly spread: number
+  readonly better: 'lower' | 'higher'
+  /** What it must be at most, or at least where higher is better; absent where nothing is promised. */
+  readonly target?: number
+  /** A time grows with the bare loop's, and a rate falls; what is neither keeps its value on a slower machine. */
+  readonly kind?: 'time' | 'rate'
 }
 
 /** What one measurement found: its figures, and the rows behind them. */
 export type Report = {
   readonly title: string
   readonly figures: readonly Figure[]
+  /** What the machine does at best, measured beside the figures; kept with them in the record. */
+  readonly yardsticks?: Readonly<Record<string, number>>
   /** The first row is the heading. */
   readonly details: readonly (readonly string[])[]
   readonly note?: string
 }
 
-/** A measurement as the reader sees it. */
-export function printReport({ title, figures, details, note }: Report): string {
-  const rows = figures.map(({ label, value, target }) => [
-    label,
-    String(value),
-    target ? printTarget(target) : '',
-    target ? (isMet(value, target) ? 'met' : 'MISSED') : '',
-  ])
-  const parts = [title, printTable(details), printTable([['', 'figure', 'target', ''], ...rows])]
-  return [...parts, note].filter(Boolean).join('\n\n')
+/** The rows behind a measurement's figures, as the reader sees them. */
+export function printReport({ title, details, note }: Report): string {
+  return [title, printTable(details), note].filter(Boolean).join('\n\n')
 }
 
 /** Columns as wide as their widest cell, the first to the left and the others to the right. */
@@ -43,22 +43,7 @@ export function printTable(rows: readonly (readonly string[])[]): string {
   return lines.toSpliced(1, 0, rule).join('\n')
 }
 
-/** The figures of all reports as one flat object. */
-export function flatten(reports: readonly Report[]): Record<string, number> {
-  return Object.fromEntries(
-    reports.flatMap(({ figures }) => figures.map(({ key, value }) => [key, value])),
-  )
-}
-
 /** Rounded for reading: `digits` after the point. */
 export function round(value: number, digits: number): number {
   return Number(value.toFixed(digits))
-}
-
-function isMet(value: number, target: NonNullable<Figure['target']>): boolean {
-  return 'most' in target ? value <= target.most : value >= target.least
-}
-
-function printTarget(target: NonNullable<Figure['target']>): string {
-  return 'most' in target ? `at most ${target.most}` : `at least ${target.least}`
 }
