@@ -99,7 +99,7 @@ test('the whole life of an account, from its sign-up to its end and a new beginn
   })
   await context.close()
 
-  await logIn(page, { name: '', email: username, password: third })
+  await logIn(page, { email: username, password: third })
   await page.goto('account')
   await test.step('the own data comes as a file, without a key to the account', async () => {
     const [download] = await Promise.all([
