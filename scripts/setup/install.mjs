@@ -34,14 +34,11 @@ export async function ensureInstalled() {
 
 /** @param {string} wanted */
 async function install(wanted) {
-  const isCutShort = existsSync(underWay)
   const end = beginMark()
   try {
-    if (isCutShort) rmSync(modules, { recursive: true, force: true })
     refuseFullDisk()
     hideNode()
-    // Not `npm ci`: it refuses a lock file that was written where a registry lacked some other system's package.
-    await npm(['install', '--no-save', '--include=dev', '--include=optional'])
+    await npm(['ci', '--include=dev', '--include=optional'])
     showNode()
     writeAtOnce(stamp, wanted)
   } finally {
