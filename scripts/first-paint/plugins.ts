@@ -2,6 +2,8 @@ import { dirname } from 'node:path'
 
 import { build, type Plugin } from 'vite'
 
+import type { SourcesApi } from '#scripts/web-build/record-sources.ts'
+
 import { classNameOf } from './class-name.ts'
 
 type Covers = {
@@ -100,22 +102,32 @@ function inlineStyles(): Plugin {
 }
 
 /** Puts a script of its own into the page, which runs as soon as the browser reads it. */
-function inlineScript(file: string): Plugin {
+function inlineScript(file: string): Plugin<SourcesApi> {
+  const sources: string[] = []
   return {
     name: 'inline-script',
     apply: 'build',
+    api: { sources },
     transformIndexHtml: async () => [
-      { tag: 'script', children: await buildScript(file), injectTo: 'body' },
+      { tag: 'script', children: await buildScript(file, sources), injectTo: 'body' },
     ],
   }
 }
 
-async function buildScript(entry: string): Promise<string> {
+async function buildScript(entry: string, sources: string[]): Promise<string> {
   const result = await build({
     configFile: false,
     css: { modules: { generateScopedName: classNameOf } },
     root: dirname(entry),
     logLevel: 'silent',
+    plugins: [
+      {
+        name: 'note-sources',
+        buildEnd() {
+          sources.push(...this.getModuleIds())
+        },
+      },
+    ],
     build: {
       write: false,
       target: 'es2023',

@@ -43,6 +43,15 @@ export function fingerprint(paths) {
 }
 
 /**
+ * When one of these files, or one inside these folders, was last written, in milliseconds.
+ * @param {readonly string[]} paths below the project
+ */
+export function lastWritten(paths) {
+  const files = paths.flatMap((path) => filesIn(join(project, path)))
+  return Math.max(...files.map((file) => statSync(file).mtimeMs))
+}
+
+/**
  * @param {string} path
  * @returns {string[]}
  */
