@@ -3,10 +3,12 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -58,7 +60,16 @@ function makeLinks(folder: string): void {
   const links: readonly Link[] = JSON.parse(readFileSync(list, 'utf8'))
   for (const { source, target } of links) {
     const link = join(folder, target)
-    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
+    if (!existsSync(link)) makeLink(relative(dirname(target), source), link)
+  }
+}
+
+/** Of two servers that start at once, the other may have made it meanwhile. */
+function makeLink(source: string, link: string): void {
+  try {
+    symlinkSync(source, link)
+  } catch (error) {
+    if (!existsSync(link)) throw error
   }
 }
 
@@ -69,6 +80,30 @@ function openToAll(folder: string): void {
     if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), 0o755)
 }
 
+const unfinished = '.aside-'
+
+/** Copying takes seconds, so one this old, in milliseconds, is nobody's; a younger one may be another server's. */
+const abandonedAfter = 10 * 60_000
+
+function removeAbandoned(): void {
+  for (const name of readdirSync(stagingFolder)) {
+    const copy = join(stagingFolder, name)
+    if (!name.startsWith(unfinished)) continue
+    const made = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - made > abandonedAfter) rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+/** Of two servers that start at once, the first copy stays. */
+function putInPlace(aside: string, staged: string): void {
+  try {
+    renameSync(aside, staged)
+  } catch (error) {
+    if (!existsSync(staged)) throw error
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
 /** Only root gets here. The copy is made aside, so that one that was cut short is never used. */
 function stage(home: string): string {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
@@ -77,12 +112,11 @@ function stage(home: string): string {
   try {
     mkdirSync(stagingFolder, { recursive: true })
     chmodSync(stagingFolder, 0o755)
-    for (const left of readdirSync(stagingFolder))
-      if (left.startsWith('.aside-')) rmSync(join(stagingFolder, left), { recursive: true })
-    const aside = join(stagingFolder, `.aside-${process.pid}`)
+    removeAbandoned()
+    const aside = mkdtempSync(join(stagingFolder, unfinished))
     cpSync(home, aside, { recursive: true, verbatimSymlinks: true })
     openToAll(aside)
-    renameSync(aside, staged)
+    putInPlace(aside, staged)
   } catch (error) {
     throw new StartError(
       `The database's programs cannot be copied to ${stagingFolder}, and it may not run as root. Start this as a normal user, or move the project to a folder that every user may enter.`,
