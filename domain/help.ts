@@ -18,7 +18,7 @@ export const helpTopics = [
   },
   {
     category: 'devices-and-troubleshooting',
-    groups: ['installing', 'playback', 'connection', 'browsers'],
+    groups: ['installing', 'playback', 'connection', 'browsers', 'running-the-server'],
   },
   {
     category: 'safety-and-privacy',

@@ -41,7 +41,7 @@ const withOneMore = (path: string, own: Record<string, string | number>, body?: 
 test('a file more is an article more, in its group and at its place [SUP-2]', () => {
   const load = withOneMore(`${place}/cash.md`, { ...fields, order: 1 })
   const articles = load().map(({ article: { slug } }) => slug)
-  expect(articles).toHaveLength(67)
+  expect(articles).toHaveLength(wholeHelp().length + 1)
   expect(articles.slice(0, 4)).toContain('cash')
   expect(loadArticles(wholeHelp().toReversed())[0]?.article.slug).toBe('payment-methods-1')
 })
@@ -155,7 +155,7 @@ test.each([
   [
     'too few articles',
     () => loadArticles(wholeHelp().filter(({ path }) => !path.endsWith('-3.md'))),
-    /there must be 60 articles, not 44/,
+    /there must be 60 articles, not \d\d/,
   ],
   [
     'an empty group',

@@ -68,6 +68,21 @@ test('the tree has six categories, and a node opens and closes by a click [SUP-2
   expect(tree.queryByRole('link')).toBeNull()
 })
 
+test('a slow phone draws only the links that are open, and what was opened once stays as it was [SUP-2] [SUP-5]', async () => {
+  const { user } = await openHelp('article/failed-payment-help')
+  const tree = within(screen.getByRole('navigation', { name: 'Help topics' }))
+  const drawn = () => tree.queryAllByRole('link', { hidden: true }).length
+  const atFirst = drawn()
+  expect(atFirst).toBe(tree.getAllByRole('link').length)
+  await user.click(topic('Premium plans'))
+  expect(drawn()).toBe(atFirst)
+  await user.click(topic('Free trial'))
+  expect(drawn()).toBeGreaterThan(atFirst)
+  await user.click(topic('Premium plans'))
+  await user.click(topic('Premium plans'))
+  expect(topic('Free trial').getAttribute('aria-expanded')).toBe('true')
+})
+
 test('the tree opens where the article is, and anew at each other article [SUP-5] [ART-4]', async () => {
   const { user } = await openHelp('article/failed-payment-help/')
   const isOpen = (name: string) => topic(name).getAttribute('aria-expanded') === 'true'

@@ -14,11 +14,18 @@ type DisclosureProps = {
   children: ReactNode
 }
 
-/** A button and the list that it opens and closes; it opens by itself for what is inside. */
+/**
+ * A button and the list that it opens and closes; it opens by itself for what is inside. The list
+ * is empty until it is opened: drawing all articles at once blocks a slow phone for half a second.
+ */
 export function Disclosure({ label, place, holdsPlace, className, children }: DisclosureProps) {
   const id = useId()
-  const [{ open, at }, setState] = useState({ open: holdsPlace, at: place })
-  if (at !== place) setState({ open: holdsPlace, at: place })
+  const [{ open, drawn, at }, setState] = useState({
+    open: holdsPlace,
+    drawn: holdsPlace,
+    at: place,
+  })
+  if (at !== place) setState({ open: holdsPlace, drawn: drawn || holdsPlace, at: place })
   return (
     <li className={className}>
       <button
@@ -26,7 +33,7 @@ export function Disclosure({ label, place, holdsPlace, className, children }: Di
         className={styles.toggle}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setState({ open: !open, at: place })}
+        onClick={() => setState({ open: !open, drawn: true, at: place })}
       >
         {label}
         <span className={styles.chevron}>
@@ -34,7 +41,7 @@ export function Disclosure({ label, place, holdsPlace, className, children }: Di
         </span>
       </button>
       <ul id={id} hidden={!open}>
-        {children}
+        {drawn && children}
       </ul>
     </li>
   )

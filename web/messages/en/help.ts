@@ -31,6 +31,7 @@ export const help = {
   'help.group.playback': 'Playback',
   'help.group.connection': 'Connection',
   'help.group.browsers': 'Browsers',
+  'help.group.running-the-server': 'Running the server',
   'help.group.your-data': 'Your data',
   'help.group.keeping-safe': 'Keeping safe',
   'help.group.for-families': 'For families',

@@ -34,6 +34,7 @@ export const help: Translation<typeof english> = {
   'help.group.playback': 'Reproducción',
   'help.group.connection': 'Conexión',
   'help.group.browsers': 'Navegadores',
+  'help.group.running-the-server': 'Administrar el servidor',
   'help.group.your-data': 'Tus datos',
   'help.group.keeping-safe': 'Protegerte',
   'help.group.for-families': 'Para familias',

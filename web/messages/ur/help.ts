@@ -34,6 +34,7 @@ export const help: Translation<typeof english> = {
   'help.group.playback': 'پلے بیک',
   'help.group.connection': 'کنکشن',
   'help.group.browsers': 'براؤزر',
+  'help.group.running-the-server': 'سرور چلانا',
   'help.group.your-data': 'آپ کا ڈیٹا',
   'help.group.keeping-safe': 'محفوظ رہنا',
   'help.group.for-families': 'خاندانوں کے لیے',
