@@ -23,10 +23,10 @@ test('a log-out that the server does not take says so, and a session that it doe
 })
 
 test('nothing that the browser gets holds a privileged key [SES-6]', async ({ page, server }) => {
-  const { secretKey, jwtSecret } = JSON.parse(
+  const { mediaKey, jwtSecret } = JSON.parse(
     readFileSync(join(server.dataDir, 'secrets.json'), 'utf8'),
   )
-  expect(secretKey).toEqual(expect.stringMatching(/.{10}/))
+  expect(mediaKey).toEqual(expect.stringMatching(/.{10}/))
   const texts: Promise<string>[] = []
   page.on('response', (response) => {
     if (/text|script|json/.test(response.headers()['content-type'] ?? ''))
@@ -35,6 +35,6 @@ test('nothing that the browser gets holds a privileged key [SES-6]', async ({ pa
   for (const path of ['', 'login', 'config.json']) await page.goto(path)
   const received = (await Promise.all(texts)).join('\n')
   expect(received).toContain('publishableKey')
-  for (const secret of [secretKey, jwtSecret]) expect(received).not.toContain(secret)
+  for (const secret of [mediaKey, jwtSecret]) expect(received).not.toContain(secret)
   expect(received).not.toMatch(/service_role|sb_secret/)
 })

@@ -1,12 +1,31 @@
-import { errors, jwtVerify } from 'jose'
+import { errors, jwtVerify, type JWTPayload } from 'jose'
 import { z } from 'zod'
 
-const claimsSchema = z.object({ sub: z.uuid(), session_id: z.optional(z.uuid()) })
+const claimsSchema = z.object({
+  sub: z.uuid(),
+  session_id: z.optional(z.uuid()),
+  role: z.literal('authenticated'),
+})
 
 export type AccessToken = { readonly userId: string; readonly sessionId: string | undefined }
 
-/** Reads the bearer of an Authorization header. Nothing, when it is missing, forged or expired. */
+/** Reads the bearer of an Authorization header. Nothing, when it is missing, forged, expired or not a person's. */
 export function accessTokens(jwtSecret: string) {
+  const read = signedClaims(jwtSecret)
+  return async (authorization: string | undefined): Promise<AccessToken | undefined> => {
+    const claims = await read(authorization)
+    return claims && tokenOf(claims)
+  }
+}
+
+/** What a token with a valid signature says, when that is what a person's token says. */
+export function tokenOf(claims: JWTPayload): AccessToken | undefined {
+  const { data } = claimsSchema.safeParse(claims)
+  return data && { userId: data.sub, sessionId: data.session_id }
+}
+
+/** Reads whatever was signed by this server and has not expired. */
+export function signedClaims(jwtSecret: string) {
   const key = crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(jwtSecret),
@@ -14,13 +33,11 @@ export function accessTokens(jwtSecret: string) {
     false,
     ['verify'],
   )
-  return async (authorization: string | undefined): Promise<AccessToken | undefined> => {
-    const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
+  return async (authorization: string | undefined): Promise<JWTPayload | undefined> => {
+    const token = /^Bearer\s+(.+)$/.exec(authorization ?? '')?.[1]
     if (!token) return undefined
     try {
-      const { payload } = await jwtVerify(token, await key, { algorithms: ['HS256'] })
-      const claims = claimsSchema.safeParse(payload)
-      return claims.data && { userId: claims.data.sub, sessionId: claims.data.session_id }
+      return (await jwtVerify(token, await key, { algorithms: ['HS256'] })).payload
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined
       throw error

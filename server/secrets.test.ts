@@ -17,7 +17,7 @@ const file = () => join(folder, 'secrets.json')
 test('the keys are made at the first start and stay, for the owner alone [SES-6]', () => {
   const first = loadSecrets(folder)
   expect(loadSecrets(folder)).toEqual(first)
-  expect(new Set(Object.values(first)).size).toBe(4)
+  expect(new Set(Object.values(first)).size).toBe(3)
   expect(statSync(file()).mode & 0o777).toBe(0o600)
 })
 
@@ -26,6 +26,12 @@ test('keys that others could read are closed again [SES-6]', () => {
   chmodSync(file(), 0o644)
   loadSecrets(folder)
   expect(statSync(file()).mode & 0o777).toBe(0o600)
+})
+
+test('keys of an older version, which had one that opened everything, go on working [SES-6]', () => {
+  const first = loadSecrets(folder)
+  writeFileSync(file(), JSON.stringify({ ...first, secretKey: `sb_secret_${'x'.repeat(43)}` }))
+  expect(loadSecrets(folder)).toEqual(first)
 })
 
 test.each(['', '{', '[]', '{"jwtSecret":"short"}'])(

@@ -8,7 +8,6 @@ const secretsSchema = z.object({
   jwtSecret: z.string().min(32),
   mediaKey: z.string().min(32),
   publishableKey: z.string().startsWith('sb_publishable_'),
-  secretKey: z.string().startsWith('sb_secret_'),
 })
 
 export type Secrets = z.infer<typeof secretsSchema>
@@ -46,7 +45,6 @@ function createSecrets(dataDir: string, file: string): Secrets {
     jwtSecret: random(),
     mediaKey: random(),
     publishableKey: `sb_publishable_${random()}`,
-    secretKey: `sb_secret_${random()}`,
   }
   try {
     mkdirSync(dataDir, { recursive: true })

@@ -11,7 +11,7 @@ import { createAccounts } from './lite/accounts.ts'
 import { prepareAuthSchema } from './lite/auth-schema.ts'
 import { createAuthService } from './lite/auth-service.ts'
 import { createBackend } from './lite/backend.ts'
-import { connect } from './lite/connection.ts'
+import { openConnections } from './lite/connections.ts'
 import { readFirstSongs } from './lite/first-songs.ts'
 import { createGateway } from './lite/gateway.ts'
 import { listeningTokens } from './lite/listening-tokens.ts'
@@ -36,7 +36,6 @@ export type Running = {
 }
 
 const project = resolve(import.meta.dirname, '..')
-const poolSize = 10
 const headsBudgetBytes = 32 * 1024 * 1024
 
 /**
@@ -62,8 +61,8 @@ export async function startServer(
     await migrate({ address, folder, prepare: () => prepareAuthSchema(address), log })
     await seed({ address, file: join(project, 'supabase/seed.sql'), log })
 
-    const connection = connect(address, poolSize)
-    cleanUps.splice(1, 0, () => connection.close())
+    const connections = await openConnections(address)
+    cleanUps.splice(1, 0, connections.close)
     cleanUps.push(quietLite(log))
     const local = `http://${nameOf(settings.host)}:${listening.port}`
     const { brandName, basePath } = settings
@@ -78,7 +77,7 @@ export async function startServer(
     cleanUps.splice(1, 0, post.settled)
     const mailer = createMailer(siteUrl, brandName, post.send)
     const { confirmEmail } = settings
-    const options = { siteUrl, secrets, connection, log, mailer, confirmEmail }
+    const options = { siteUrl, secrets, connections, log, mailer, confirmEmail }
     const backend = await createBackend(options)
     await backend.warmUp()
 
@@ -88,7 +87,7 @@ export async function startServer(
     const web = await createWeb({ folder: webFolder, config, readSongs, log })
     const { jwtSecret } = secrets
     const limits = createAuthLimits(settings, accessTokens(jwtSecret))
-    const accounts = createAccounts(connection)
+    const accounts = createAccounts(connections.accounts)
     const auth = createAuthService({
       backend,
       limits,
@@ -101,7 +100,7 @@ export async function startServer(
     const gateway = createGateway(backend, auth, log)
     const mayListen = listeningTokens(accessTokens(jwtSecret), accounts)
     const media = createMediaPart(basePath, secrets.mediaKey, mayListen, log)
-    const health = async () => Boolean(await connection.ping())
+    const health = async () => Boolean(await connections.accounts.ping())
     listening.use(createApp({ basePath, gateway, media, web: web.fetch, health, log }))
     web
       .compressAll()

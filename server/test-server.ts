@@ -11,10 +11,17 @@ import { startServer } from './start.ts'
 
 type Question = { method?: string; body?: string; headers?: Record<string, string> }
 
-/** A whole server on a database of its own, for tests: its address, its log, and a client of its services. */
-export async function startTestServer(env: Record<string, string> = {}) {
+/**
+ * A whole server on a database of its own, for tests: its address, its log, and a client of its services.
+ * @param prepare fills the data folder beforehand
+ */
+export async function startTestServer(
+  env: Record<string, string> = {},
+  prepare?: (dataDir: string) => Promise<void>,
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'server-test-'))
   chmodSync(dataDir, 0o755)
+  await prepare?.(dataDir)
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, ...env })

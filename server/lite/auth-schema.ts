@@ -1,14 +1,9 @@
 import { App } from '@supabase/lite'
 
 import type { DatabaseAddress } from '#server/database/connection.ts'
+import { grantAuthSchema, makeRoles } from '#server/database/roles.ts'
 
 import { connect } from './connection.ts'
-
-const roles = `do $$ begin
-  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
-  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
-end $$`
 
 /**
  * Makes what a hosted project has before its first migration: the roles and the schema `auth`.
@@ -18,7 +13,7 @@ end $$`
 export async function prepareAuthSchema(address: DatabaseAddress): Promise<void> {
   const connection = connect(address, 1)
   try {
-    await connection.driver.unsafe(roles)
+    await connection.driver.unsafe(makeRoles)
     const app = new App({
       connection,
       auth: { enabled: true, jwt_secret: 'signs nothing here' },
@@ -29,6 +24,7 @@ export async function prepareAuthSchema(address: DatabaseAddress): Promise<void>
     const [found] = await connection.driver<{ there: boolean }[]>`
       select to_regclass('auth.users') is not null and to_regclass('auth.sessions') is not null as there`
     if (!found?.there) throw new Error('The tables of the auth service could not be made.')
+    await connection.driver.unsafe(grantAuthSchema)
   } finally {
     await connection.close()
   }

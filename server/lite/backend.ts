@@ -1,10 +1,12 @@
-import { App } from '@supabase/lite'
+import { App, type HonoContext } from '@supabase/lite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
+import type { MiddlewareHandler } from 'hono'
 
 import type { Log } from '#server/log.ts'
 import type { Secrets } from '#server/secrets.ts'
 
 import { answerFaults } from './answer-faults.ts'
+import type { Connections } from './connections.ts'
 import { equalTime } from './equal-time.ts'
 import type { Mailer } from './mailer.ts'
 import { trustVerifiedToken } from './verified-token.ts'
@@ -13,7 +15,7 @@ type Options = {
   /** The address that people use, with the base path and a slash at the end. */
   readonly siteUrl: string
   readonly secrets: Secrets
-  readonly connection: PostgresConnection
+  readonly connections: Connections
   readonly log: Log
   readonly mailer: Mailer
   readonly confirmEmail: boolean
@@ -26,17 +28,43 @@ export type Backend = {
   readonly warmUp: () => Promise<void>
 }
 
-/** Sets lite up around a connection. */
+/** Sets lite up twice: for the tables and for the accounts, each around its own connection. */
 export async function createBackend(options: Options): Promise<Backend> {
-  const { siteUrl, secrets, connection, log, mailer, confirmEmail } = options
-  const app = new App({
+  const { secrets, connections, log, mailer } = options
+  const tables = createLite(options, connections.tables, [
+    answerFaults(log),
+    trustVerifiedToken(secrets.jwtSecret),
+  ])
+  const accounts = createLite(options, connections.accounts, [answerFaults(log), await equalTime()])
+  Object.assign(accounts, { _mailer: mailer })
+  await Promise.all([tables.init(), accounts.init()])
+
+  return {
+    fetch: (request) =>
+      new URL(request.url).pathname.startsWith('/rest/v1/')
+        ? tables.fetch(request)
+        : accounts.fetch(request),
+    warmUp: async () => {
+      const anonymous = { auth: { uid: null, role: 'anon', jwt: null } }
+      await connections.tables.withContext(anonymous, () => Promise.resolve())
+      await connections.accounts.ping()
+    },
+  }
+}
+
+/** Without the secret key of a Supabase project: whoever had it would stand above row-level security. */
+function createLite(
+  { siteUrl, secrets, confirmEmail }: Options,
+  connection: PostgresConnection,
+  middlewares: MiddlewareHandler<HonoContext>[],
+): App {
+  return new App({
     connection,
     api: { enabled: true, schemas: ['public'] },
     auth: {
       enabled: true,
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
-      secret_key: secrets.secretKey,
       site_url: siteUrl,
       additional_redirect_urls: [],
       email: {
@@ -48,23 +76,6 @@ export async function createBackend(options: Options): Promise<Backend> {
     },
     storage: { enabled: false },
     studio: { enabled: false },
-    options: {
-      server: {
-        admin: false,
-        disableStudio: true,
-        middlewares: [answerFaults(log), trustVerifiedToken(secrets.jwtSecret), await equalTime()],
-      },
-    },
+    options: { server: { admin: false, disableStudio: true, middlewares } },
   })
-  Object.assign(app, { _mailer: mailer })
-  await app.init()
-
-  return {
-    fetch: (request) => app.fetch(request),
-    warmUp: async () => {
-      await connection.introspect({ useCache: true })
-      const anonymous = { auth: { uid: null, role: 'anon', jwt: null } }
-      await connection.withContext(anonymous, () => Promise.resolve())
-    },
-  }
 }

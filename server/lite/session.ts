@@ -11,9 +11,10 @@ type Session = {
 const mostTimeOf = (role: string) => (role === 'anon' ? '1s' : '5s')
 
 const claimsSchema = z.object({ session_id: z.uuid() })
+const roleSchema = z.enum(['anon', 'authenticated'])
 
 /** Under a code by which lite's REST part answers 401, after which the app asks for a new token and gets none. */
-class SessionOver extends Error {
+class Refused extends Error {
   readonly code = 'PT401'
 }
 
@@ -22,7 +23,8 @@ class SessionOver extends Error {
  * A session that was ended reads nothing more, although its token would be valid for up to an hour.
  */
 export async function applySession(transaction: Kysely<unknown>, session: Session): Promise<void> {
-  const role = session.auth?.role ?? 'anon'
+  const { data: role } = roleSchema.safeParse(session.auth?.role ?? 'anon')
+  if (!role) throw new Refused('The token is for a role that no request may take')
   const subject = session.auth?.uid ?? ''
   const claims = session.auth?.jwt ? JSON.stringify(session.auth.jwt) : ''
   const sessionId = claimsSchema.safeParse(session.auth?.jwt).data?.session_id ?? null
@@ -36,5 +38,5 @@ export async function applySession(transaction: Kysely<unknown>, session: Sessio
       or exists (select from auth.sessions where id = ${sessionId}::uuid) as alive`.execute(
     transaction,
   )
-  if (!rows[0]?.alive) throw new SessionOver('The session has ended')
+  if (!rows[0]?.alive) throw new Refused('The session has ended')
 }

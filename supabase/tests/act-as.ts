@@ -66,7 +66,10 @@ export async function prepareRow(
   for (const each of tables) await insertRow(transaction, each)
 }
 
-/** Whether a person can do something to the row: by what is in the table afterwards, not by what was answered. */
+/**
+ * Whether a person can do something to the row: by what is in the table afterwards, not by what was answered.
+ * It is tried by its name, and then by writing to every row: what names a row reaches only what may be read.
+ */
 export async function can(
   transaction: TransactionSql,
   person: Person,
@@ -84,6 +87,8 @@ export async function can(
   }
   const before = await stored(transaction, table, id)
   await actAs(transaction, person, (as) => write(as, operation, table, id))
+  if (operation !== 'insert')
+    await actAs(transaction, person, (as) => writeEveryRow(as, operation, table))
   return JSON.stringify(await stored(transaction, table, id)) !== JSON.stringify(before)
 }
 
@@ -96,6 +101,11 @@ function write(
   if (operation === 'insert') return insertRow(as, table)
   if (operation === 'delete') return as`delete from ${as(table)} where id = ${id}`
   return as`update ${as(table)} set ${as(changeOf(table))} where id = ${id}`
+}
+
+function writeEveryRow(as: TransactionSql, operation: 'update' | 'delete', table: string) {
+  if (operation === 'delete') return as`delete from ${as(table)}`
+  return as`update ${as(table)} set ${as(changeOf(table))}`
 }
 
 export function insertRow(transaction: TransactionSql, table: string, change: Row = {}) {

@@ -19,7 +19,7 @@ afterAll(() => database.stop())
 const grants = [
   { as: 'as a hosted project grants', grant: () => '' },
   {
-    as: 'as the embedded backend grants',
+    as: 'were everything granted to everybody',
     grant: (table: string) =>
       `grant all on table public.${table} to anon, authenticated, service_role`,
   },
@@ -51,6 +51,17 @@ describe.each(grants)('$as', ({ grant }) => {
       return transaction`select id from profiles`
     })
     expect([...owner]).toEqual([{ id: ownerId }])
+  })
+
+  test('[DATA-1] a policy that lets people change the profiles of others would be found', async () => {
+    const done = await undone(sql, async (transaction) => {
+      await transaction.unsafe(grant('profiles'))
+      await transaction`alter policy "people change their own profile" on profiles
+        using (true) with check (true)`
+      await prepareRow(transaction, 'profiles', 'update')
+      return can(transaction, 'other person', 'update', 'profiles')
+    })
+    expect(done).toBe(true)
   })
 
   test('[SIGN-9] people save their own profile again', async () => {
