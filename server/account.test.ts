@@ -25,6 +25,12 @@ test('logging out everywhere ends every session at once, also for tables [SES-4]
     expect((await read('rest/v1/profiles', token)).status).toBe(401)
 })
 
+test('logging out without saying where ends every session, as a Supabase project does [SES-4]', async () => {
+  const elsewhere = await newSession(ida.email)
+  expect((await post('auth/v1/logout', undefined, ida.token)).status).toBe(204)
+  expect((await read('rest/v1/profiles', elsewhere)).status).toBe(401)
+})
+
 test('whether a mail about a new password was sent is told by no answer [LOGIN-9]', async () => {
   const answers = await Promise.all(
     [ida.email, 'nobody-known@example.org', 'nobody-bcdefg'].map((email) =>

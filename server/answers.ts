@@ -11,6 +11,21 @@ export function authRefusal(status: number, code: string, msg: string, headers?:
   )
 }
 
+const weakReasons: Readonly<Record<string, string>> = {
+  length: 'Password should be at least 10 characters.',
+  characters:
+    'Password should contain a letter and a digit or another character, and no white space.',
+}
+
+/** What a new password lacks, as the auth service says it. */
+export function weakPassword(reasons: readonly string[]) {
+  const msg = reasons.map((reason) => weakReasons[reason]).join(' ')
+  return Response.json(
+    { code: 422, error_code: 'weak_password', msg, message: msg, weak_password: { reasons } },
+    { status: 422 },
+  )
+}
+
 /** The database does not answer: the same from every part that asks it for the auth client. */
 export function unreachable() {
   return authRefusal(

@@ -1,5 +1,7 @@
+import { hash } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { connect } from './lite/connection.ts'
 import {
   type Account,
   createPeople,
@@ -43,6 +45,41 @@ test('a new password takes the current one, and ends every other session [SES-2]
   expect((await read('rest/v1/profiles', ida.token)).status).toBe(200)
   expect((await read('rest/v1/profiles', elsewhere)).status).toBe(401)
   expect((await read('auth/v1/user', elsewhere)).status).toBe(403)
+})
+
+const weak: [string, string[]][] = [
+  ['123456', ['length', 'characters']],
+  ['      ', ['length', 'characters']],
+  ['short-1', ['length']],
+  ['1234567890', ['characters']],
+  ['onlyletters', ['characters']],
+  ['a space-in-it-1', ['characters']],
+]
+
+test.each(weak)(
+  'the password %j, which the form refuses, is refused by the service too: %j [SIGN-5]',
+  async (weakOne, reasons) => {
+    const answers = await Promise.all([
+      post('auth/v1/signup', { email: 'weak@example.org', password: weakOne }),
+      change({ password: weakOne, current_password: password }, ida.token),
+    ])
+    for (const answer of answers) {
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject({
+        error_code: 'weak_password',
+        weak_password: { reasons },
+      })
+    }
+    expect((await logIn(ida.email)).status).toBe(200)
+  },
+)
+
+test('a password from before the rule still logs in [LOGIN-4]', async () => {
+  const sql = connect(server.databaseAddress(), 1)
+  const hashed = await hash('123456', 4)
+  await sql.driver`update auth.users set encrypted_password = ${hashed} where id = ${ida.id}`
+  await sql.close()
+  expect((await logIn(ida.email, '123456')).status).toBe(200)
 })
 
 const words = (length: number) => ({ display_name: 'x'.repeat(length) })

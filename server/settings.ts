@@ -75,9 +75,9 @@ export const settingsTable: Record<keyof z.infer<typeof settingsSchema>, string>
   SMTP_URL: 'where mail goes; without it, into the folder `outbox` of `DATA_DIR`',
   MAIL_FROM: 'the sender of mails, such as `Music <music@example.org>`',
   TRUST_PROXY: '`true` behind a reverse proxy that sets `X-Forwarded-For`',
-  LOGIN_ATTEMPTS: 'failed log-ins per account in 15 minutes before it must wait',
+  LOGIN_ATTEMPTS: 'failed log-ins of an account from one address in 15 minutes',
   SIGN_UPS: 'new accounts per address in an hour',
-  MAILS: 'mails to one account in an hour',
+  MAILS: 'mails to an account that one address may ask for in an hour',
   CONFIRM_EMAIL: '`true` to ask new accounts to confirm their email by a mail',
 }
 

@@ -94,7 +94,7 @@ export async function startServer(
       accounts,
       mailer,
       siteUrl,
-      jwtSecret,
+      secrets,
       confirmEmail,
     })
     const gateway = createGateway(backend, auth, log)

@@ -7,11 +7,26 @@ export type RateLimit = {
   readonly giveBack: (key: string) => Promise<void>
 }
 
-/** At most so many in a window of seconds, counted in this process. */
-export function rateLimit(points: number, windowSeconds: number): RateLimit {
+/**
+ * At most so many in a window of seconds, counted in this process. Strangers choose the keys: beyond `mostKeys` the
+ * oldest is forgotten, so that they fill no memory.
+ */
+export function rateLimit(points: number, windowSeconds: number, mostKeys = 50_000): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: windowSeconds })
+  const keys = new Set<string>()
+
+  const remember = async (key: string) => {
+    keys.delete(key)
+    keys.add(key)
+    const [oldest] = keys
+    if (keys.size <= mostKeys || oldest === undefined) return
+    keys.delete(oldest)
+    await limiter.delete(oldest)
+  }
+
   return {
     async take(key) {
+      await remember(key)
       try {
         await limiter.consume(key)
         return 0
@@ -26,7 +41,7 @@ export function rateLimit(points: number, windowSeconds: number): RateLimit {
   }
 }
 
-type Count = { readonly limit: RateLimit; readonly key: string }
+export type Count = { readonly limit: RateLimit; readonly key: string }
 
 /** Counts one more for each. Answers with the longest wait. */
 export async function takeAll(counts: readonly Count[]): Promise<number> {

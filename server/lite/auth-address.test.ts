@@ -36,3 +36,14 @@ test('each key is spelt one way for everyone who reads it [SAFE-2]', () => {
   const { search } = readAuthAddress(`${verify}?typ%65=recovery&token=a+b%20c`, site)
   expect(search).toBe('?type=recovery&token=a+b+c')
 })
+
+test.each([
+  ['', 'global'],
+  ['?scope=local', 'local'],
+])(
+  'logging out by %j ends the sessions of scope %s, as in a Supabase project [SES-4]',
+  (search, scope) => {
+    const { searchParams } = readAuthAddress(`http://127.0.0.1/auth/v1/logout${search}`, site)
+    expect(searchParams.get('scope')).toBe(scope)
+  },
+)

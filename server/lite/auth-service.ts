@@ -1,20 +1,17 @@
-import { isEmail } from '#domain/account.ts'
-import { authRefusal } from '#server/answers.ts'
-import { type AccessToken, accessTokens } from '#server/access-token.ts'
 import type { AuthLimits } from '#server/limits/auth-limits.ts'
 import type { Caller } from '#server/limits/client-address.ts'
+import { createDeviceCookies } from '#server/limits/device-cookie.ts'
+import type { Secrets } from '#server/secrets.ts'
 
 import type { Accounts } from './accounts.ts'
+import { createAdmission } from './admission.ts'
 import { readAuthAddress } from './auth-address.ts'
-import { type AuthBody, type Forward, readAuthBody } from './auth-body.ts'
+import { createAuthAnswer } from './auth-answer.ts'
+import { type AuthBody, readAuthBody } from './auth-body.ts'
 import type { Backend } from './backend.ts'
-import { createUserChange } from './change-user.ts'
-import { createConfirmation } from './confirmation.ts'
-import { answerAlike, atEvenTime } from './even-time.ts'
 import { resolveIdentifier } from './identifier.ts'
 import { inLanguageOf } from './mail-language.ts'
 import type { Mailer } from './mailer.ts'
-import { createTakenEmail } from './taken-email.ts'
 
 type Parts = {
   readonly backend: Pick<Backend, 'fetch'>
@@ -23,89 +20,74 @@ type Parts = {
   readonly mailer: Mailer
   /** The address that people use, with the base path and a slash at the end. */
   readonly siteUrl: string
-  readonly jwtSecret: string
+  readonly secrets: Pick<Secrets, 'jwtSecret' | 'publishableKey'>
   readonly confirmEmail: boolean
 }
 
-/** lite takes `x,ida@example.org` and `<ida@example.org>`, which mailboxes read as that of Ida. */
-const takesNewEmail = /^\/auth\/v1\/(?:signup|user)$/
-
 /** lite's account service, with what it leaves open closed: who may be found out, guessed, and taken over. */
 export function createAuthService(parts: Parts) {
-  const { backend, limits, accounts, mailer, siteUrl, jwtSecret, confirmEmail } = parts
-  const verify = accessTokens(jwtSecret)
-  const changeUser = createUserChange(
-    accounts,
-    confirmEmail ? createTakenEmail(accounts, mailer) : (_userId, _body, forward) => forward(),
-  )
-  const confirmation = createConfirmation(accounts, mailer)
+  const { backend, limits, accounts, mailer, siteUrl, secrets, confirmEmail } = parts
+  const { jwtSecret, publishableKey } = secrets
+  const { answer, noteRecovery } = createAuthAnswer({ accounts, mailer, jwtSecret, confirmEmail })
+  const admission = createAdmission(publishableKey, siteUrl)
+  const devices = createDeviceCookies(jwtSecret, siteUrl)
 
-  const answer = async (request: Request, body: AuthBody, forward: Forward): Promise<Response> => {
-    switch (routeOf(request)) {
-      case 'PUT user':
-        return body.email
-          ? atEvenTime(changeUser(await tokenOf(request), body, forward))
-          : changeUser(await tokenOf(request), body, forward)
-      case 'POST recover':
-        return answerAlike(forward())
-      case 'POST resend':
-        return answerAlike(body.type === 'signup' ? confirmation.resend(body) : forward())
-      case 'POST signup':
-        return confirmEmail ? atEvenTime(confirmation.signUp(body, forward)) : forward()
-      case 'POST verify':
-        return noteRecovery(body.type, await forward())
-      default:
-        return forward()
-    }
-  }
-
-  const tokenOf = (request: Request): Promise<AccessToken | undefined> =>
-    verify(request.headers.get('Authorization') ?? undefined)
-
-  /** The answer to a code, or the redirect of a link, holds the session that began with it. */
-  const noteRecovery = async (type: string | null | undefined, response: Response) => {
-    if (type !== 'recovery') return response
-    const target = response.headers.get('Location')
-    const accessToken = target
-      ? new URLSearchParams(new URL(target).hash.slice(1)).get('access_token')
-      : response.ok && (await response.clone().json()).access_token
-    const token = await verify(`Bearer ${accessToken}`)
-    if (token?.sessionId) await accounts.beginRecovery(token.sessionId)
-    return response
-  }
-
-  return async (request: Request, caller: Caller): Promise<Response> => {
+  const guarded = async (request: Request, caller: Caller, url: URL, body: AuthBody) => {
     const { method, headers } = request
-    const url = readAuthAddress(request.url, siteUrl)
     const { pathname: route, searchParams } = url
-    const attempt = { route, grant: searchParams.get('grant_type') ?? undefined, caller }
-    if (method !== 'POST' && method !== 'PUT') {
-      // What looks at the links of mails for viruses would use them up.
-      if (method === 'HEAD') return new Response(null, { status: 204 })
-      const type = route === '/auth/v1/verify' ? searchParams.get('type') : undefined
-      const forward = async () => noteRecovery(type, await backend.fetch(new Request(url, request)))
-      return limits.guard({ ...attempt, body: {} }, forward)
-    }
-
-    const read = readAuthBody(await request.text())
-    if ('fault' in read) return authRefusal(400, 'bad_json', read.fault)
-    const { body } = read
-    if (takesNewEmail.test(route) && body.email && !isEmail(body.email))
-      return authRefusal(400, 'validation_failed', 'That is not an email address')
     const identifier = await resolveIdentifier(accounts, route, body.email)
     const resolved = identifier ? { ...body, email: identifier.email } : body
     const forwarded = new Headers(headers)
     forwarded.delete('Content-Length')
     const forward = (sent: AuthBody = resolved) =>
       backend.fetch(new Request(url, { method, headers: forwarded, body: JSON.stringify(sent) }))
-    const counted = { ...body, email: identifier?.countedAs }
-    return limits.guard({ ...attempt, body: counted }, () =>
+    const attempt = {
+      route,
+      grant: searchParams.get('grant_type') ?? undefined,
+      body: { ...body, email: identifier?.countedAs },
+      caller,
+      device: identifier && devices.read(caller.headers.cookie, identifier.email),
+    }
+    return limits.guard(attempt, () =>
       inLanguageOf(headers.get('Accept-Language') ?? undefined, () =>
         answer(request, resolved, forward),
       ),
     )
   }
+
+  /** Gives a browser in which somebody logs in the cookie by which it is known from then on. */
+  const giveCookie = async (response: Response, route: string, caller: Caller) => {
+    const email = startsSession.test(route) ? await emailOf(response) : undefined
+    if (email && !devices.read(caller.headers.cookie, email))
+      response.headers.append('Set-Cookie', devices.issue(email))
+    return response
+  }
+
+  return async (request: Request, caller: Caller): Promise<Response> => {
+    const { method } = request
+    const url = readAuthAddress(request.url, siteUrl)
+    const { pathname: route } = url
+    // What looks at the links of mails for viruses would use them up.
+    if (method === 'HEAD') return new Response(null, { status: 204 })
+    if (method !== 'POST' && method !== 'PUT') {
+      const type = route === '/auth/v1/verify' ? url.searchParams.get('type') : undefined
+      const forward = async () => noteRecovery(type, await backend.fetch(new Request(url, request)))
+      return limits.guard({ route, grant: undefined, body: {}, caller }, forward)
+    }
+    const refusal = admission.refuse(caller)
+    if (refusal) return refusal
+    const read = readAuthBody(await request.text(), route)
+    return 'refusal' in read
+      ? read.refusal
+      : giveCookie(await guarded(request, caller, url, read.body), route, caller)
+  }
 }
 
-const routeOf = ({ method, url }: Request) =>
-  `${method} ${new URL(url).pathname.slice('/auth/v1/'.length)}`
+const startsSession = /^\/auth\/v1\/(?:token|verify|signup)$/
+
+/** Whose session an answer holds, if it holds one. */
+async function emailOf(response: Response): Promise<string | undefined> {
+  if (!response.ok) return undefined
+  const { access_token: token, user } = await response.clone().json()
+  return token && user.email
+}

@@ -1,0 +1,65 @@
+import { type AccessToken, accessTokens } from '#server/access-token.ts'
+
+import type { Accounts } from './accounts.ts'
+import type { AuthBody, Forward } from './auth-body.ts'
+import { createUserChange } from './change-user.ts'
+import { createConfirmation } from './confirmation.ts'
+import { answerAlike, atEvenTime } from './even-time.ts'
+import type { Mailer } from './mailer.ts'
+import { createTakenEmail } from './taken-email.ts'
+
+type Parts = {
+  readonly accounts: Accounts
+  readonly mailer: Mailer
+  readonly jwtSecret: string
+  readonly confirmEmail: boolean
+}
+
+/** What is done with a request that may be made, around what lite does with it. */
+export function createAuthAnswer({ accounts, mailer, jwtSecret, confirmEmail }: Parts) {
+  const verify = accessTokens(jwtSecret)
+  const changeUser = createUserChange(
+    accounts,
+    confirmEmail ? createTakenEmail(accounts, mailer) : (_userId, _body, forward) => forward(),
+  )
+  const confirmation = createConfirmation(accounts, mailer)
+
+  const answer = async (request: Request, body: AuthBody, forward: Forward): Promise<Response> => {
+    switch (routeOf(request)) {
+      case 'PUT user':
+        return body.email
+          ? atEvenTime(changeUser(await tokenOf(request), body, forward))
+          : changeUser(await tokenOf(request), body, forward)
+      case 'POST recover':
+        return answerAlike(forward())
+      case 'POST resend':
+        return answerAlike(body.type === 'signup' ? confirmation.resend(body) : forward())
+      case 'POST signup':
+        return confirmEmail ? atEvenTime(confirmation.signUp(body, forward)) : forward()
+      case 'POST verify':
+        return noteRecovery(body.type, await forward())
+      default:
+        return forward()
+    }
+  }
+
+  const tokenOf = (request: Request): Promise<AccessToken | undefined> =>
+    verify(request.headers.get('Authorization') ?? undefined)
+
+  /** The answer to a code, or the redirect of a link, holds the session that began with it. */
+  const noteRecovery = async (type: string | null | undefined, response: Response) => {
+    if (type !== 'recovery') return response
+    const target = response.headers.get('Location')
+    const accessToken = target
+      ? new URLSearchParams(new URL(target).hash.slice(1)).get('access_token')
+      : response.ok && (await response.clone().json()).access_token
+    const token = await verify(`Bearer ${accessToken}`)
+    if (token?.sessionId) await accounts.beginRecovery(token.sessionId)
+    return response
+  }
+
+  return { answer, noteRecovery }
+}
+
+const routeOf = ({ method, url }: Request) =>
+  `${method} ${new URL(url).pathname.slice('/auth/v1/'.length)}`
