@@ -1,4 +1,12 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -43,7 +51,12 @@ test.each(['', '{', '[]', '{"jwtSecret":"short"}'])(
   },
 )
 
+test('keys that cannot be read or written are named, with a way out [SES-6]', () => {
+  mkdirSync(file())
+  expect(() => loadSecrets(folder)).toThrow(/^The keys in .+ cannot be read \(EISDIR\)\. Let this/)
+})
+
 test('a folder in the place of the data folder is said in a sentence [SES-6]', () => {
   writeFileSync(join(folder, 'in-the-way'), '')
-  expect(() => loadSecrets(join(folder, 'in-the-way'))).toThrow(/^The keys .*cannot be /)
+  expect(() => loadSecrets(join(folder, 'in-the-way'))).toThrow(/^The keys .*cannot be .* Let this/)
 })

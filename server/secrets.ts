@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { z } from 'zod'
+
+import { StartError } from './start-error.ts'
 
 const secretsSchema = z.object({
   jwtSecret: z.string().min(32),
@@ -16,7 +18,7 @@ const random = () => randomBytes(32).toString('base64url')
 
 /**
  * The keys of this installation, made at the first start.
- * @throws Error with a sentence when the file cannot be read or does not hold them.
+ * @throws StartError with a sentence when the file cannot be read or does not hold them.
  */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
@@ -24,10 +26,10 @@ export function loadSecrets(dataDir: string): Secrets {
   if (text === undefined) return createSecrets(dataDir, file)
   const secrets = secretsSchema.safeParse(parseJson(text))
   if (!secrets.success)
-    throw new Error(
+    throw new StartError(
       `The keys in ${file} are damaged. Put the file back from a backup, or delete it to make new keys: everyone then has to log in again.`,
     )
-  chmodSync(file, 0o600)
+  closeToOthers(file)
   return secrets.data
 }
 
@@ -36,7 +38,10 @@ function readIfThere(file: string): string | undefined {
     return readFileSync(file, 'utf8')
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
-    throw new Error(`The keys in ${file} cannot be read (${codeOf(error)}).`, { cause: error })
+    throw new StartError(
+      `The keys in ${file} cannot be read (${codeOf(error)}). Let this user read and write that file, or put it back from a backup.`,
+      { cause: error },
+    )
   }
 }
 
@@ -52,9 +57,25 @@ function createSecrets(dataDir: string, file: string): Secrets {
     writeFileSync(aside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
     renameSync(aside, file)
   } catch (error) {
-    throw new Error(`The keys cannot be written to ${file} (${codeOf(error)}).`, { cause: error })
+    throw new StartError(
+      `The keys cannot be written to ${file} (${codeOf(error)}). Let this user write to its folder, or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
   }
   return secrets
+}
+
+/** @throws StartError when others could go on reading the keys. */
+function closeToOthers(file: string): void {
+  if ((statSync(file).mode & 0o077) === 0) return
+  try {
+    chmodSync(file, 0o600)
+  } catch (error) {
+    throw new StartError(
+      `The keys in ${file} can be read by others, and this user may not change that (${codeOf(error)}). Let this user own that file.`,
+      { cause: error },
+    )
+  }
 }
 
 function parseJson(text: string): unknown {

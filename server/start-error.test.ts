@@ -8,7 +8,7 @@ test.each([
   { code: 'ENOSPC', says: 'The disk that holds /srv/music is full' },
   { code: 'EDQUOT', says: 'The disk that holds /srv/music is full' },
   { code: 'EACCES', says: 'may not write to the data folder /srv/music' },
-  { code: 'EROFS', says: 'may not write to the data folder /srv/music' },
+  { code: 'EROFS', says: 'The disk that holds the data folder /srv/music can only be read' },
   { code: 'ENOTDIR', says: 'a file is in its place' },
 ])('the fault $code of a file becomes a sentence [API-3]', ({ code, says }) => {
   const fault = explainFileFault(Object.assign(new Error(code), { code }), folder)
@@ -38,6 +38,10 @@ test.each([
   {
     wrote: 'FATAL:  could not open file "global/pg_control": Permission denied',
     says: 'may not write',
+  },
+  {
+    wrote: 'FATAL:  could not create lock file "postmaster.pid": Read-only file system',
+    says: 'can only be read',
   },
   {
     wrote: 'FATAL:  could not map anonymous shared memory: Cannot allocate memory',

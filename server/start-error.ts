@@ -9,11 +9,13 @@ function codeOf(error: unknown): string {
 }
 
 /** SQLite's own numbers of its faults. */
-const sqliteFaults: Record<number, 'busy' | 'read only' | 'full' | 'cannot open'> = {
+const sqliteFaults: Record<number, 'busy' | 'damaged' | 'read only' | 'full' | 'cannot open'> = {
   5: 'busy',
   8: 'read only',
+  11: 'damaged',
   13: 'full',
   14: 'cannot open',
+  26: 'damaged',
 }
 
 /** Why SQLite failed, where that is known. */
@@ -35,8 +37,9 @@ export function explainFileFault(error: unknown, folder: string): unknown {
     case 'cannot open':
     case 'EACCES':
     case 'EPERM':
-    case 'EROFS':
       return new StartError(mayNotWrite(folder), { cause: error })
+    case 'EROFS':
+      return new StartError(isReadOnly(folder), { cause: error })
     case 'ENOTDIR':
     case 'EEXIST':
       return new StartError(
@@ -52,7 +55,8 @@ export function explainFileFault(error: unknown, folder: string): unknown {
 export function explainDatabaseLog(output: string, folder: string): StartError {
   if (/No space left on device|Disk quota exceeded/.test(output))
     return new StartError(diskIsFull(folder))
-  if (/Permission denied|Operation not permitted|Read-only file system/.test(output))
+  if (/Read-only file system/.test(output)) return new StartError(isReadOnly(folder))
+  if (/Permission denied|Operation not permitted/.test(output))
     return new StartError(mayNotWrite(folder))
   if (/could not map anonymous shared memory|Cannot allocate memory/.test(output))
     return new StartError(
@@ -72,6 +76,9 @@ const diskIsFull = (folder: string) =>
 
 const mayNotWrite = (folder: string) =>
   `This user may not write to the data folder ${folder}. Give it permission, or set DATA_DIR to another folder.`
+
+const isReadOnly = (folder: string) =>
+  `The disk that holds the data folder ${folder} can only be read. Make it writable, or set DATA_DIR to a folder on another disk.`
 
 /** The most telling line: the last that names a fault, else the last. */
 function lastLine(output: string): string {

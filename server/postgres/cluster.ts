@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 
 import type { Binaries } from './binaries.ts'
-import { makePrivateFolder, pathForDatabase } from './data-folder.ts'
+import { makePrivateFolder, pathForDatabase, refuseFullDisk } from './data-folder.ts'
 import type { Identity } from './identity.ts'
 import { explainDatabaseLog, explainFileFault, StartError } from '#server/start-error.ts'
 
@@ -38,6 +38,7 @@ export async function prepareCluster(
   try {
     if (holdsCluster(cluster)) return
     removeUnfinished(dataDir)
+    refuseFullDisk(dataDir)
     const aside = mkdtempSync(join(dataDir, unfinished))
     makePrivateFolder(aside, identity)
     const fault = await fill(aside, initdb, identity)

@@ -1,6 +1,15 @@
-import { accessSync, chownSync, constants, mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  statfsSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { canReach, type Identity } from './identity.ts'
 import { explainFileFault, StartError } from '#server/start-error.ts'
@@ -13,12 +22,36 @@ export const socketName = '.s.PGSQL.5432'
 /** Makes the folder where it is missing. Gives its real path; throws a StartError when it cannot be used. */
 export function openDataFolder(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(dataDir)
   } catch (error) {
     throw explainFileFault(error, dataDir)
   }
+}
+
+/** On a disk that can only be read, `mkdir` says no more than that there is no such folder. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    let above = dirname(folder)
+    while (!existsSync(above)) above = dirname(above)
+    accessSync(above, constants.W_OK)
+    throw error
+  }
+}
+
+/** What a new database takes, twice, in bytes. */
+const spaceNeeded = 100 * 1024 * 1024
+
+/** initdb itself ends with words that do not tell that the disk is full. @throws StartError */
+export function refuseFullDisk(dataDir: string): void {
+  const { bavail, bsize } = statfsSync(dataDir)
+  if (bavail * bsize < spaceNeeded)
+    throw new StartError(
+      `There is too little space for a database on the disk of ${dataDir}. Free 100 MB and start again, or set DATA_DIR to a folder on another disk.`,
+    )
 }
 
 /** A folder that only the database's user may enter. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -95,6 +95,22 @@ test('a note that names a process of something else by now hinders no start [API
   expect(stranger.exitCode ?? stranger.signalCode).toBe(null)
 })
 
+test('a note that is empty, damaged or names nobody hinders no start [API-3]', async () => {
+  const dataDir = join(folder, 'damaged-note')
+  await (await startDatabase({ dataDir, log })).stop()
+  const note = join(dataDir, 'postgres/postmaster.pid')
+  for (const text of ['', 'garbage\n', '-7\n', '\0\0\0']) {
+    writeFileSync(note, text)
+    const database = await startDatabase({ dataDir, log })
+    expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
+    await database.stop()
+  }
+  mkdirSync(note)
+  await expect(startDatabase({ dataDir, log })).rejects.toThrow(
+    `A folder is in the place of the file ${note}.`,
+  )
+})
+
 test('a data folder whose path is too long for a socket works all the same [API-3]', async () => {
   const database = await start(join(folder, 'x'.repeat(110)))
   expect(Buffer.byteLength(database.address.path)).toBeLessThanOrEqual(103)
@@ -125,6 +141,24 @@ test.runIf(isRoot)(
     child.stderr.on('data', (data) => (complaint += String(data)))
     await once(child, 'close')
     expect(complaint).toContain(`This user may not write to the data folder ${dataDir}.`)
+  },
+)
+
+const mount = (...words: readonly string[]) => spawnSync('mount', [...words]).status === 0
+const small = join(folder, 'small')
+mkdirSync(small)
+const isMounted = isRoot && mount('-t', 'tmpfs', '-o', 'size=20m,mode=755', 'tmpfs', small)
+afterAll(() => isMounted && spawnSync('umount', [small]), 60_000)
+
+test.runIf(isMounted)(
+  'a disk that is too small, or can only be read, is named in a sentence [API-3]',
+  async () => {
+    const startOn = (name: string) => startDatabase({ dataDir: join(small, name), log })
+    await expect(startOn('data')).rejects.toThrow('There is too little space for a database on')
+    expect(mount('-o', 'remount,ro', small)).toBe(true)
+    const says = /^The disk that holds the data folder .+ can only be read\./
+    await expect(startOn('data')).rejects.toThrow(says)
+    await expect(startOn('new/data')).rejects.toThrow(says)
   },
 )
 

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+
+import { StartError } from '#server/start-error.ts'
 
 /** How long PostgreSQL gets for each way of asking it to stop, in milliseconds. */
 const patience = [
@@ -17,7 +19,8 @@ const patience = [
 export async function stopOrphan(cluster: string): Promise<void> {
   const note = join(cluster, 'postmaster.pid')
   const pid = notedIn(note)
-  if (!pid || !isAlive(pid)) return
+  if (!pid) return removeDamaged(note, cluster)
+  if (!isAlive(pid)) return
   if (!worksIn(pid, cluster)) return disown(note)
   await stopProcess(pid, () => notedIn(note) === pid && isAlive(pid) && worksIn(pid, cluster))
 }
@@ -32,6 +35,17 @@ function disown(note: string): void {
   writeFileSync(note, [process.pid, ...rest].join('\n'))
 }
 
+/** PostgreSQL would never start again beside a note without a number, so whoever runs there is looked for. */
+async function removeDamaged(note: string, cluster: string): Promise<void> {
+  const there = statSync(note, { throwIfNoEntry: false })
+  if (!there) return
+  if (there.isDirectory())
+    throw new StartError(`A folder is in the place of the file ${note}. Move it and start again.`)
+  for (const pid of postmastersIn(cluster))
+    await stopProcess(pid, () => isAlive(pid) && worksIn(pid, cluster))
+  rmSync(note, { force: true })
+}
+
 /** Asks politely first, and stops at the first signal that works. */
 export async function stopProcess(pid: number, isRunning: () => boolean): Promise<void> {
   for (const [signal, milliseconds] of patience) {
@@ -42,11 +56,14 @@ export async function stopProcess(pid: number, isRunning: () => boolean): Promis
   }
 }
 
-/** The process that PostgreSQL's own note names. */
+/** The process that PostgreSQL's own note names; nothing when it cannot be told. */
 function notedIn(note: string): number | undefined {
-  if (!existsSync(note)) return undefined
-  const pid = Number.parseInt(readFileSync(note, 'utf8'), 10)
-  return pid > 1 ? pid : undefined
+  try {
+    const pid = Number.parseInt(readFileSync(note, 'utf8'), 10)
+    return pid > 1 ? pid : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function isAlive(pid: number): boolean {
@@ -59,13 +76,35 @@ function isAlive(pid: number): boolean {
 
 /** Process numbers are used again, so the number alone proves nothing. */
 function worksIn(pid: number, cluster: string): boolean {
-  if (process.platform !== 'linux') {
-    const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
-    return stdout.includes(cluster)
-  }
+  if (process.platform !== 'linux') return commandsBy('-p', String(pid)).includes(cluster)
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === cluster
   } catch {
     return false
   }
 }
+
+/** The first process of each PostgreSQL in that folder; its others end with it. */
+function postmastersIn(cluster: string): readonly number[] {
+  if (process.platform !== 'linux')
+    return commandsBy('-A')
+      .split('\n')
+      .filter((line) => line.includes('postgres') && line.includes(`-D ${cluster}`))
+      .map((line) => Number.parseInt(line, 10))
+  const pids = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 1 && worksIn(pid, cluster) && statusOf(pid, 'Name') === 'postgres')
+  return pids.filter((pid) => !pids.includes(Number(statusOf(pid, 'PPid'))))
+}
+
+function statusOf(pid: number, field: 'Name' | 'PPid'): string | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return new RegExp(`^${field}:\\s*(.+)$`, 'm').exec(status)?.[1]
+  } catch {
+    return undefined
+  }
+}
+
+const commandsBy = (...choice: readonly string[]) =>
+  spawnSync('ps', [...choice, '-o', 'pid=,command='], { encoding: 'utf8' }).stdout

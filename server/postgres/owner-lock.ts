@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { sqliteFault, StartError } from '#server/start-error.ts'
@@ -11,25 +11,50 @@ import { sqliteFault, StartError } from '#server/start-error.ts'
  */
 export function lockDataFolder(dataDir: string): () => void {
   const note = join(dataDir, 'owner.txt')
-  const lock = new DatabaseSync(join(dataDir, 'owner.lock'))
+  const file = join(dataDir, 'owner.lock')
+  const lock = openLock(file, note)
   try {
-    lock.exec('pragma journal_mode = memory; pragma busy_timeout = 0; begin exclusive')
     writeFileSync(note, String(process.pid))
+    return () => lock.close()
   } catch (error) {
     lock.close()
-    if (sqliteFault(error) !== 'busy') throw error
-    throw new StartError(
-      `Another server${ownerIn(note)} is already using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
-      { cause: error },
-    )
+    throw error
   }
-  return () => lock.close()
+}
+
+function openLock(file: string, note: string): DatabaseSync {
+  try {
+    return lockFile(file)
+  } catch (error) {
+    const fault = sqliteFault(error)
+    if (fault === 'busy')
+      throw new StartError(
+        `Another server${ownerIn(note)} is already using the data folder ${dirname(file)}. Stop it first, or set DATA_DIR to another folder.`,
+        { cause: error },
+      )
+    if (fault !== 'damaged') throw error
+    // Nobody holds it, or it would be busy. It is emptied, not replaced: two who start at once see one file.
+    truncateSync(file)
+    return lockFile(file)
+  }
+}
+
+function lockFile(file: string): DatabaseSync {
+  const lock = new DatabaseSync(file)
+  try {
+    lock.exec('pragma journal_mode = memory; pragma busy_timeout = 0; begin exclusive')
+    return lock
+  } catch (error) {
+    lock.close()
+    throw error
+  }
 }
 
 /** For the sentence only; the lock itself never reads it. */
 function ownerIn(note: string): string {
   try {
-    return ` (process ${readFileSync(note, 'utf8')})`
+    const [pid] = /^\d+$/.exec(readFileSync(note, 'utf8').trim()) ?? []
+    return pid ? ` (process ${pid})` : ''
   } catch {
     return ''
   }
