@@ -35,6 +35,8 @@ export function createDeck(audio: AudioPort) {
       return position()
     },
 
+    /** Whether this recording is to sound here, loaded or not. */
+    isFor: (wanted: Track) => track?.file === wanted.file,
     /** Whether this recording is loaded here, or on its way. */
     holds: (wanted: Track) => url !== undefined && track?.file === wanted.file,
 

@@ -2,9 +2,9 @@ import type { StoreApi } from 'zustand/vanilla'
 
 import type { Track } from '#domain/catalogue.ts'
 
-import { isActive, type PlayerState } from './player-state.ts'
+import type { PlayerState } from './player-state.ts'
 import { currentTrack, type Queue, startQueue, step } from './queue.ts'
-import { skipTo } from './queue-order.ts'
+import { backTo, skipTo } from './queue-order.ts'
 import type { Transport } from './transport.ts'
 
 /** Seconds after which Previous means the start of this track. */
@@ -17,8 +17,8 @@ type Parts = {
   readonly transport: Transport
   /** Puts a fresh list in the order that the listener asked for. */
   readonly arrange: (queue: Queue) => Queue
-  /** Called before what the listener chose takes effect. */
-  readonly onChoice: () => void
+  /** Called before what the listener chose takes effect: this very track, or whatever comes. */
+  readonly onChoice: (wanted: 'this' | 'any') => void
   readonly preloadNext: () => void
 }
 
@@ -26,12 +26,23 @@ type Parts = {
 export function createPlaybackCommands(parts: Parts) {
   const { store, transport, arrange, onChoice, preloadNext } = parts
   const { getState, setState } = store
-  let wish: ReturnType<typeof setTimeout> | undefined
+  let choice = new AbortController()
 
-  function start(queue: Queue | undefined) {
+  /**
+   * Begins a choice whose tracks have to be read before they can be played. The signal is aborted
+   * as soon as the listener chooses something else, or nothing.
+   */
+  function beginChoice(): AbortSignal {
+    choice.abort()
+    choice = new AbortController()
+    return choice.signal
+  }
+
+  function start(queue: Queue | undefined, wanted: 'this' | 'any' = 'this') {
     const track = queue && currentTrack(queue)
     if (!track || !getState().enabled) return
-    onChoice()
+    choice.abort()
+    onChoice(wanted)
     setState({ queue, status: 'loading', problem: undefined })
     transport.start(track)
   }
@@ -39,13 +50,22 @@ export function createPlaybackCommands(parts: Parts) {
   function resume() {
     const { enabled, queue } = getState()
     if (!enabled || !currentTrack(queue)) return
-    onChoice()
+    choice.abort()
+    onChoice('this')
     setState({ problem: undefined })
     transport.resume()
   }
 
   function pause() {
+    choice.abort()
     if (currentTrack(getState().queue)) transport.pause()
+  }
+
+  /** Tries what failed once more: the current track, or the one that was skipped. */
+  function retry() {
+    const { queue, problem, status } = getState()
+    if (!problem || currentTrack(queue) === problem.track || status === 'failed') resume()
+    else start(backTo(queue, problem.track))
   }
 
   /** Plays a list from `at` on. Nobody logged in, nothing happens. */
@@ -60,24 +80,18 @@ export function createPlaybackCommands(parts: Parts) {
     transport.cue(track)
   }
 
-  const toggle = () => (isActive(getState().status) ? pause() : resume())
+  /** By what was asked last: the status follows only once the element has. */
+  const toggle = () => (transport.wantsSound ? pause() : resume())
 
   /** Silence, and the track at its start. */
   function stop() {
+    choice.abort()
     if (currentTrack(getState().queue)) transport.stop()
   }
 
   /** Seconds from the start; `fast` may land beside it. */
   function seek(seconds: number, fast = false) {
     if (currentTrack(getState().queue)) transport.seek(seconds, fast)
-  }
-
-  /** Loads a track that seems about to be chosen, so that it sounds at once when it is. */
-  function preload(track: Track) {
-    if (!getState().enabled) return
-    transport.preload(track)
-    clearTimeout(wish)
-    wish = setTimeout(preloadNext, wishLasts * 1000)
   }
 
   /** The network is back: go on at once where it was lost. */
@@ -88,28 +102,42 @@ export function createPlaybackCommands(parts: Parts) {
   }
 
   const steps = createSteps(getState, transport, start, seek)
-  return { play, cue, resume, pause, toggle, stop, seek, preload, reconnect, ...steps }
+  const preload = createPreload(getState, transport, preloadNext)
+  const choose = { play, beginChoice, cue, resume, retry, pause, toggle, stop }
+  return { ...choose, ...steps, seek, preload, reconnect }
+}
+
+function createPreload(getState: () => PlayerState, transport: Transport, preloadNext: () => void) {
+  let wish: ReturnType<typeof setTimeout> | undefined
+
+  /** Loads a track that seems about to be chosen, so that it sounds at once when it is. */
+  return function preload(track: Track) {
+    if (!getState().enabled) return
+    transport.preload(track)
+    clearTimeout(wish)
+    wish = setTimeout(preloadNext, wishLasts * 1000)
+  }
 }
 
 /** Commands that go from one track of the queue to another. */
 function createSteps(
   getState: () => PlayerState,
   transport: Transport,
-  start: (queue: Queue | undefined) => void,
+  start: (queue: Queue | undefined, wanted?: 'this' | 'any') => void,
   seek: (seconds: number) => void,
 ) {
-  function skip(by: 1 | -1): boolean {
+  const stepped = (by: 1 | -1) => {
     const { queue, repeat } = getState()
-    const to = step(queue, by, repeat)
-    start(to)
-    return to !== undefined
+    return step(queue, by, repeat)
   }
 
   return {
-    next: () => void skip(1),
+    next: () => start(stepped(1), 'any'),
     /** The track before, or the start of this one when it has played for a while. */
     previous: () => {
-      if (transport.position > restartAfter || !skip(-1)) seek(0)
+      const before = transport.position > restartAfter ? undefined : stepped(-1)
+      if (before) start(before)
+      else seek(0)
     },
     /** The track at a later place of the order heard; the rest is kept. */
     playFromQueue: (place: number) => {

@@ -199,17 +199,103 @@ describe('an address that has expired', () => {
   })
 })
 
+/** At the first track, to which the queue has come by itself from the last. */
+async function setUpArrived() {
+  const parts = await setUpPlaying(3)
+  parts.player.setRepeat('all')
+  parts.audio.end()
+  await pass(0)
+  const fail = (code: number) => parts.decks.find(({ paused }) => !paused)?.fail(code)
+  return { ...parts, fail }
+}
+
+describe('a lost recording', () => {
+  test('that the listener chose is not replaced by another: it is said, and can be tried again [PLAY-10]', async () => {
+    const { player, audio, urls, status, problem, title } = await setUpPlaying(1)
+    urls.verdict = 'missing'
+    audio.fail(4)
+    await pass(60)
+    expect([status(), problem(), title()]).toEqual(['failed', 'missing', 'Second'])
+    expect(player.getState().queue.entries).toHaveLength(4)
+    player.retry()
+    await pass(0)
+    expect([status(), problem(), title()]).toEqual(['playing', undefined, 'Second'])
+  })
+
+  test.each(['previous', 'resume'] as const)(
+    'stays told after %s too [PLAY-10]',
+    async (command) => {
+      const { player, urls, decks, status, title } = await setUpPlaying(1)
+      player.pause()
+      await pass(0)
+      urls.verdict = 'missing'
+      for (const deck of decks) deck.recording = undefined
+      player[command]()
+      const wanted = title()
+      decks.find(({ paused }) => !paused)?.fail(4)
+      await pass(0)
+      expect([status(), title()]).toEqual(['failed', wanted])
+    },
+  )
+
+  test('that Next leads to is skipped: any song will do [PLAY-10]', async () => {
+    const { player, urls, decks, problem, title } = await setUpPlaying()
+    urls.verdict = 'missing'
+    player.next()
+    decks.find(({ paused }) => !paused)?.fail(4)
+    await pass(0)
+    expect([problem(), title()]).toEqual(['missing', 'Third'])
+  })
+
+  test('that was skipped is gone back to at once, and then not skipped again [PLAY-10]', async () => {
+    const { player, fail, urls, status, problem, title } = await setUpArrived()
+    urls.verdict = 'missing'
+    fail(4)
+    await pass(0)
+    expect([status(), problem(), title()]).toEqual(['playing', 'missing', 'Second'])
+    player.retry()
+    expect(title()).toBe('First')
+    fail(4)
+    await pass(0)
+    expect([status(), problem(), title()]).toEqual(['failed', 'missing', 'First'])
+    player.retry()
+    await pass(0)
+    expect([status(), problem()]).toEqual(['playing', undefined])
+  })
+
+  test('that was skipped and taken out of the queue comes in again [PLAY-10]', async () => {
+    const { player, fail, urls, title } = await setUpArrived()
+    urls.verdict = 'missing'
+    fail(4)
+    await pass(0)
+    player.removeFromQueue(0)
+    player.retry()
+    await pass(0)
+    expect(title()).toBe('First')
+    expect(player.getState().queue.entries).toHaveLength(4)
+  })
+
+  test('without an address is not replaced either [PLAY-10]', async () => {
+    const { player, urls, status, problem, title } = await setUpPlaying()
+    urls.known = false
+    urls.faults.push('missing')
+    player.play(album, 2)
+    await pass(0)
+    expect([status(), problem(), title()]).toEqual(['failed', 'missing', 'Third'])
+  })
+})
+
 describe('a track that cannot be played', () => {
   test.each([
     { code: 3, verdict: undefined, problem: 'undecodable' },
     { code: 4, verdict: undefined, problem: 'undecodable' },
     { code: 4, verdict: 'missing', problem: 'missing' },
   ] as const)(
-    'with error $code is named as $problem and skipped once [PLAY-10]',
+    'with error $code is named as $problem and skipped once, as it came by itself [PLAY-10]',
     async ({ code, verdict, problem }) => {
-      const { player, audio, urls } = await setUpPlaying()
+      const { player, fail, urls } = await setUpArrived()
       urls.verdict = verdict
-      audio.fail(code)
+      fail(code)
       await pass(0)
       expect(player.getState()).toMatchObject({
         status: 'playing',
@@ -275,14 +361,4 @@ test('an element that gave up because it was told to is no fault [PLAY-10]', asy
   audio.fail(1)
   await pass(0)
   expect(status()).toBe('playing')
-})
-
-test('a track without an address on the server is skipped as missing [PLAY-10]', async () => {
-  const { player, urls, problem } = await setUpPlaying()
-  urls.known = false
-  urls.faults.push('missing')
-  player.play(album, 2)
-  await pass(0)
-  expect(problem()).toBe('missing')
-  expect(currentTrack(player.getState().queue)?.title).toBe('Fourth')
 })

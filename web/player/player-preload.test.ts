@@ -24,6 +24,18 @@ test('what waits is loaded when Play is about to be pressed, and the next when i
   expect(decks[1].sources).toEqual(['/media/Second.webm'])
 })
 
+test('the song that the player waits at is loaded where it will sound, also from its card [PLAY-1]', async () => {
+  const { player, decks } = setUpPlayer()
+  player.cue(album)
+  await settled()
+  player.preload(album[0]!)
+  await settled()
+  expect(decks[0]).toMatchObject({ sources: ['/media/First.webm'], readyState: 4 })
+  expect(decks[1].sources).toEqual([])
+  player.toggle()
+  expect(decks[0]).toMatchObject({ sources: ['/media/First.webm'], paused: false })
+})
+
 test('a loaded track sounds within the very call that chooses it [PLAY-3]', async () => {
   const { player, decks } = await setUpPlaying()
   player.next()

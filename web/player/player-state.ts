@@ -18,7 +18,7 @@ export type PlayerState = {
   readonly repeat: Repeat
   readonly shuffled: boolean
   readonly status: Status
-  /** Outlives the status of a track that was skipped, until the listener does something. */
+  /** Of a skipped track until it is dismissed, another one is chosen or the next has ended. */
   readonly problem: Problem | undefined
   /** The slider's place, 0 to 1. */
   readonly volume: number

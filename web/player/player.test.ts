@@ -65,6 +65,45 @@ test('play and pause toggle, and the element has the word [PLAY-1]', async () =>
   expect(statusOf(player)).toBe('playing')
 })
 
+test('each of two presses in the same instant toggles [PLAY-1]', async () => {
+  const { player, decks } = await setUpPlaying()
+  player.toggle()
+  player.toggle()
+  await settled()
+  expect([statusOf(player), decks[0].paused]).toEqual(['playing', false])
+  player.pause()
+  await settled()
+  player.toggle()
+  player.toggle()
+  await settled()
+  expect([statusOf(player), decks[0].paused]).toEqual(['paused', true])
+})
+
+test('a choice that must be read first holds until the listener chooses something else [PLAY-3]', async () => {
+  const { player, audio } = await setUpPlaying()
+  const kept = player.beginChoice()
+  player.addToQueue(trackNamed('Added'))
+  player.setVolume(0.5)
+  player.seek(3)
+  audio.end()
+  await settled()
+  expect([titleOf(player), kept.aborted]).toEqual(['Added', false])
+
+  const { play, playFromQueue, next, previous, pause, resume, toggle, stop, disable } = player
+  const others = [() => play(album), () => playFromQueue(2), next, previous, pause, resume, toggle]
+  for (const choose of [...others, stop, player.beginChoice, disable]) {
+    const dropped = player.beginChoice()
+    choose()
+    expect(dropped.aborted).toBe(true)
+  }
+})
+
+test('only commands change what the player says', () => {
+  const { player } = setUpPlayer()
+  expect(player).not.toHaveProperty('setState')
+  expect(player.time).not.toHaveProperty('setState')
+})
+
 test('a pause from outside, as by unplugged headphones, is shown [PLAY-1]', async () => {
   const { player, decks } = await setUpPlaying()
   decks[0].pause()

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import type { Track } from '#domain/catalogue.ts'
 
@@ -28,7 +28,10 @@ export type PlayerOptions = {
   readonly newSeed?: () => number
 }
 
-/** Commands go in, reports come out: the state says what the elements told, not what was asked. */
+/**
+ * Commands go in, reports come out. `playing` is said only once an element has said so; a status
+ * that asks for it (`loading`), or that a command leads to for certain, is said at once.
+ */
 export function createPlayer({ decks, urls, newSeed = randomSeed }: PlayerOptions) {
   const store = createStore<PlayerState>(() => initialState)
   const time = createStore<PlayerTime>(() => nowhere)
@@ -62,6 +65,7 @@ export function createPlayer({ decks, urls, newSeed = randomSeed }: PlayerOption
 
   /** Nobody is logged in: silence, and an empty queue. */
   function disable() {
+    playback.stop()
     transport.clear()
     const { volume, muted } = getState()
     setState({ ...initialState, volume, muted })
@@ -78,11 +82,12 @@ export function createPlayer({ decks, urls, newSeed = randomSeed }: PlayerOption
   }
 
   const { preloadNext, onChoice } = progress
+  const playback = createPlaybackCommands({ store, transport, arrange, onChoice, preloadNext })
   return {
-    ...store,
-    time,
+    ...readOnly(store),
+    time: readOnly(time),
     ...createQueueCommands(store, newSeed, preloadNext, (first) => transport.cue(first)),
-    ...createPlaybackCommands({ store, transport, arrange, onChoice, preloadNext }),
+    ...playback,
     /** Loads the current track, silently: Play seems about to be pressed. */
     warmUp: () => transport.warmUp(),
     setMuted,
@@ -93,6 +98,11 @@ export function createPlayer({ decks, urls, newSeed = randomSeed }: PlayerOption
     disable,
     restore,
   }
+}
+
+/** What others get of a store: only commands change it. */
+function readOnly<State>({ getState, getInitialState, subscribe }: StoreApi<State>) {
+  return { getState, getInitialState, subscribe }
 }
 
 function randomSeed(): number {

@@ -16,6 +16,8 @@ export function createProgress(
   transport: () => Transport,
 ) {
   let failuresInARow = 0
+  /** The listener chose the current track; else the queue came to it by itself. */
+  let isChosen = false
 
   function preloadNext() {
     const { queue, repeat } = getState()
@@ -40,6 +42,7 @@ export function createProgress(
     const next = repeat === 'one' ? queue : step(queue, 1, repeat)
     const track = next && currentTrack(next)
     if (track) {
+      isChosen = false
       setState({ queue: next, status: 'loading', problem: undefined })
       transport().start(track)
     } else {
@@ -47,12 +50,15 @@ export function createProgress(
     }
   }
 
+  /** Skips the track, unless it is a lost one that the listener chose: nothing else plays in its place. */
   function onUnplayable(problem: Problem) {
     const { queue, repeat } = getState()
     failuresInARow += 1
-    const next = step(queue, 1, repeat)
+    const maySkip = failuresInARow < tooManyFailures && !(isChosen && problem.code === 'missing')
+    const next = maySkip ? step(queue, 1, repeat) : undefined
     const track = next && currentTrack(next)
-    if (track && failuresInARow < tooManyFailures) {
+    if (track) {
+      isChosen = false
       setState({ queue: next, status: 'loading', problem })
       transport().start(track)
     } else {
@@ -60,9 +66,10 @@ export function createProgress(
     }
   }
 
-  /** The listener has chosen anew: what failed before does not count. */
-  function onChoice() {
+  /** The listener has chosen anew, this track or whatever comes: what failed before does not count. */
+  function onChoice(wanted: 'this' | 'any') {
     failuresInARow = 0
+    isChosen = wanted === 'this'
   }
 
   const reports: Reports = { onStatus, onTime, onEnded, onUnplayable, onComfortable: preloadNext }

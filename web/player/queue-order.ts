@@ -1,4 +1,13 @@
-import { type Queue, type QueueEntry, waitingCount } from './queue.ts'
+import type { Track } from '#domain/catalogue.ts'
+
+import {
+  playNext,
+  type Queue,
+  type QueueEntry,
+  step,
+  tracksInOrder,
+  waitingCount,
+} from './queue.ts'
 
 /**
  * The queue at a later place, or nothing where there is none. What was jumped over of the list is
@@ -18,6 +27,13 @@ export function skipTo(queue: Queue, place: number, shuffled: boolean): Queue | 
     ...order.slice(place + 1),
   ]
   return { ...inOrder(queue, heard, shuffled), position: place - (list - first) }
+}
+
+/** The queue back at a track that was passed over; taken out since, it comes in after the current one. */
+export function backTo(queue: Queue, track: Track): Queue | undefined {
+  // At the first place the search begins at the end: the queue has begun again.
+  const position = tracksInOrder(queue).lastIndexOf(track, queue.position - 1)
+  return position === -1 ? step(playNext(queue, [track]), 1, 'off') : { ...queue, position }
 }
 
 /**

@@ -13,7 +13,10 @@ import { faultOf, type StreamUrls } from './stream-urls.ts'
 /** Seconds that a silent connection is given before it is made anew. */
 const stallPatience = 8
 
-/** What the transport tells; only `loading` can precede the element's own word. */
+/**
+ * What the transport tells. `playing` is the element's own word; the other statuses may be told
+ * before the element says anything, or where it says nothing.
+ */
 export type Reports = {
   readonly onStatus: (status: Status, problem?: Problem) => void
   readonly onTime: (time: PlayerTime) => void
@@ -46,6 +49,11 @@ export class Transport {
 
   get position(): number {
     return this.#decks.active.position
+  }
+
+  /** Whether sound was asked for last; the element may not have followed yet. */
+  get wantsSound(): boolean {
+    return this.#wantsSound
   }
 
   /** Plays from `at` seconds on; in the same instant when the address is known. */
@@ -112,8 +120,10 @@ export class Transport {
     this.#reports.onTime(deck.time())
   }
 
+  /** Loads a track that may be played soon, in the deck that it would sound from. */
   preload(track: Track): void {
-    this.#preloader.preload(track)
+    if (this.#decks.active.isFor(track)) this.warmUp()
+    else this.#preloader.preload(track)
   }
 
   setGain(gain: number): void {

@@ -60,10 +60,38 @@ test('a track that cannot be played is an alert with a way out [PLAY-10]', async
   expect(player.getState().status).toBe('playing')
 })
 
-test('a track that was skipped is named until the note is dismissed [PLAY-10]', async () => {
+async function setUpSkipped() {
+  const parts = await setUpPlaying(3)
+  parts.player.setRepeat('all')
+  parts.decks[0].end()
+  await waitFor(() => expect(parts.player.getState().status).toBe('playing'))
+  parts.urls.verdict = 'missing'
+  parts.decks.find(({ paused }) => !paused)?.fail(4)
+  return parts
+}
+
+test('a lost song that was chosen is an alert, and no other plays in its place [PLAY-10]', async () => {
   const { urls, decks } = await setUpPlaying()
   urls.verdict = 'missing'
   decks[0].fail(4)
+  expect((await screen.findByRole('alert')).textContent).toContain('“First” is not on the server.')
+  expect(screen.queryByText('Second')).toBeNull()
+  await press('Try again')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy()
+})
+
+test('a song that was skipped can be tried again [PLAY-10]', async () => {
+  const { player } = await setUpSkipped()
+  expect(await screen.findByText('Second')).toBeTruthy()
+  await press('Try again')
+  expect(await screen.findByText('First')).toBeTruthy()
+  await waitFor(() => expect(player.getState().status).toBe('playing'))
+  expect(screen.queryByText(/skipped/)).toBeNull()
+})
+
+test('a track that was skipped is named until the note is dismissed [PLAY-10]', async () => {
+  await setUpSkipped()
   expect(await screen.findByText('“First” is not on the server, so it was skipped.')).toBeTruthy()
   expect(await screen.findByText('Second')).toBeTruthy()
   await press('Dismiss')

@@ -32,18 +32,20 @@ export function PlaybackProblem() {
   const reconnecting = usePlayerState(({ status }) => status === 'reconnecting')
   if (!problem) return null
 
-  const { title } = problem.track
-  const message = (failed ? whenFailed : whenGoingOn)[problem.code]
+  const { code, track } = problem
+  const goesOn = !failed && !reconnecting
+  const message = (failed ? whenFailed : whenGoingOn)[code]
   return (
     <div className={styles.problem}>
       <Notice tone={failed ? 'error' : 'info'}>
         <div className={styles.content}>
-          <p>{t(message, { title })}</p>
-          {failed || reconnecting ? (
-            <Button size="sm" onClick={player.resume}>
+          <p>{t(message, { title: track.title })}</p>
+          {code !== 'blocked' && (
+            <Button size="sm" onClick={player.retry}>
               {t('player.tryAgain')}
             </Button>
-          ) : (
+          )}
+          {goesOn && (
             <IconButton
               label={t('player.dismiss')}
               icon="close"
