@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import type { Album, Artist, Picture, Track } from '#domain/catalogue.ts'
-import { albumTracksQuery } from '#web/features/catalogue/album-tracks.ts'
 import { albumsQuery } from '#web/features/catalogue/albums.ts'
+import { playAlbum, withAlbumTracks } from '#web/features/catalogue/play-album.ts'
 import { usePlaceItems } from '#web/features/catalogue/queue/place-items.ts'
 import { useQueueItems } from '#web/features/catalogue/queue-items.ts'
 import type { ContextTarget, QueuePlace } from '#web/lib/context-target.ts'
@@ -25,12 +25,10 @@ type Outcomes = {
   onCopy: (address: string) => void
   /** Songs were put in the queue, as the sentence says. */
   onAdded: (sentence: string) => void
-  /** The songs of an album could not be read. */
-  onFailed: () => void
 }
 
 /** What the menu offers for each kind of thing; every item does what it says. */
-export function useContextItems({ onRefused, onCopy, onAdded, onFailed }: Outcomes) {
+export function useContextItems({ onRefused, onCopy, onAdded }: Outcomes) {
   const t = useText()
   const player = usePlayer()
   const queueItems = useQueueItems(onAdded)
@@ -62,17 +60,15 @@ export function useContextItems({ onRefused, onCopy, onAdded, onFailed }: Outcom
   }
 
   function albumItems(album: Album): MenuItem[] {
-    const withTracks = (use: (tracks: readonly Track[]) => void) =>
-      onlyFor(album, () => {
-        queries.fetchQuery({ ...albumTracksQuery(album.id), retry: 1 }).then(use, onFailed)
-      })
     return [
       {
         label: t('player.play'),
         icon: 'play',
-        onSelect: () => withTracks((tracks) => player.play(tracks)),
+        onSelect: () => onlyFor(album, () => void playAlbum(album, player, queries)),
       },
-      ...queueItems((add) => withTracks((tracks) => add(...tracks))),
+      ...queueItems((add) =>
+        onlyFor(album, () => void withAlbumTracks(album, queries, (tracks) => add(...tracks))),
+      ),
       ...grouped([...toAlbum(album), ...toArtist(album.artist)]),
       ...grouped([copyLink(paths.album(album.id))]),
     ]

@@ -39,7 +39,6 @@ export function ContextMenuPopup({ request }: { request: ContextRequest }) {
     onRefused: setWish,
     onCopy: (address) => void copy(address),
     onAdded: (text) => setMessage({ tone: 'success', text }),
-    onFailed: () => setMessage({ tone: 'error', text: t('contextMenu.failed') }),
   })
 
   return (

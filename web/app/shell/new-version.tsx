@@ -2,12 +2,9 @@ import { useEffect, useState } from 'react'
 
 import { useText } from '#web/lib/language.ts'
 import { watchForNewVersion } from '#web/lib/new-version.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Toast } from '#web/ui/toast.tsx'
 
-import styles from './new-version.module.css'
+import { Offer } from './offer.tsx'
 
 /** Offers to load the app anew once the server has a newer one; the music plays on meanwhile. */
 export function NewVersion() {
@@ -17,20 +14,13 @@ export function NewVersion() {
   return (
     <Toast>
       {offered && (
-        <Notice tone="info">
-          <div className={styles.offer}>
-            <p>{t('shell.newVersion')}</p>
-            <Button size="sm" onClick={() => location.reload()}>
-              {t('shell.reload')}
-            </Button>
-            <IconButton
-              label={t('shell.close')}
-              icon="close"
-              size="sm"
-              onClick={() => setOffered(false)}
-            />
-          </div>
-        </Notice>
+        <Offer
+          tone="info"
+          text={t('shell.newVersion')}
+          action={t('shell.reload')}
+          onAction={() => location.reload()}
+          onClose={() => setOffered(false)}
+        />
       )}
     </Toast>
   )

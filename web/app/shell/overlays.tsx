@@ -1,6 +1,7 @@
 import { AnnouncementToast } from '#web/features/account/announcement.tsx'
 import { ToastStack } from '#web/ui/toast.tsx'
 
+import { AlbumNotice } from './album-notice.tsx'
 import { ContextMenu } from './context-menu.tsx'
 import { GoneToast } from './gone-notice.tsx'
 import { NewVersion } from './new-version.tsx'
@@ -13,6 +14,7 @@ export function Overlays() {
       <AnnouncementToast />
       <OfflineNotice />
       <GoneToast />
+      <AlbumNotice />
       <NewVersion />
       <ContextMenu />
     </ToastStack>

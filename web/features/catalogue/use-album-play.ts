@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useStore } from 'zustand'
 
 import type { Album, Track } from '#domain/catalogue.ts'
 import { usePlayer } from '#web/lib/player-context.tsx'
 import { useSession } from '#web/lib/session.ts'
 
+import { albumTracksQuery } from './album-tracks.ts'
 import type { Wanted } from './invitation.tsx'
-import { playAlbum } from './play-album.ts'
+import { albumRead, playAlbum } from './play-album.ts'
 import { usePlayList } from './use-play-list.ts'
 
 const none: readonly Track[] = []
@@ -14,24 +15,19 @@ const none: readonly Track[] = []
 /** What an album's button needs to play it where its tracks may not be read yet. */
 export function useAlbumPlay(album: Album, onRefused: (wanted: Wanted) => void) {
   const player = usePlayer()
-  const queryClient = useQueryClient()
+  const queries = useQueryClient()
   const signedIn = useSession(({ status }) => status === 'signed-in')
-  const tracks = queryClient.getQueryData<Track[]>(['album-tracks', album.id]) ?? none
+  const tracks = queries.getQueryData(albumTracksQuery(album.id).queryKey) ?? none
   const { press, current, playing } = usePlayList(tracks, onRefused)
-  const [reading, setReading] = useState(false)
+  const reading = useStore(
+    albumRead,
+    ({ latest }) => latest?.album.id === album.id && latest.status === 'reading',
+  )
 
-  const read = async () => {
-    setReading(true)
-    try {
-      await playAlbum(album.id, player, queryClient)
-    } finally {
-      setReading(false)
-    }
-  }
   const onPress = () => {
     if (!signedIn) onRefused(album)
     else if (current !== -1) press(current)
-    else if (!reading) void read()
+    else void playAlbum(album, player, queries)
   }
   return { current: current !== -1, playing, reading, onPress }
 }

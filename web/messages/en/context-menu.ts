@@ -7,5 +7,4 @@ export const contextMenu = {
   'contextMenu.reload': 'Reload',
   'contextMenu.copyPage': 'Copy link to this page',
   'contextMenu.copyFailed': 'The browser does not allow copying here. The link is: {address}',
-  'contextMenu.failed': 'The songs of this album could not be read. Try again.',
 } as const

@@ -10,5 +10,4 @@ export const contextMenu: Translation<typeof english> = {
   'contextMenu.reload': 'Volver a cargar',
   'contextMenu.copyPage': 'Copiar el enlace de esta página',
   'contextMenu.copyFailed': 'El navegador no permite copiar aquí. El enlace es: {address}',
-  'contextMenu.failed': 'No se pudieron leer las canciones de este álbum. Inténtalo de nuevo.',
 }

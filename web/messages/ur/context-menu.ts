@@ -10,5 +10,4 @@ export const contextMenu: Translation<typeof english> = {
   'contextMenu.reload': 'دوبارہ لوڈ کریں',
   'contextMenu.copyPage': 'اس صفحے کا لنک کاپی کریں',
   'contextMenu.copyFailed': 'براؤزر یہاں کاپی کی اجازت نہیں دیتا۔ لنک یہ ہے: {address}',
-  'contextMenu.failed': 'اس البم کے گانے نہیں پڑھے جا سکے۔ دوبارہ کوشش کریں۔',
 }

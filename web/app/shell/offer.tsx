@@ -1,0 +1,30 @@
+import { useText } from '#web/lib/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import styles from './offer.module.css'
+
+type OfferProps = {
+  tone: 'info' | 'error'
+  text: string
+  action: string
+  onAction: () => void
+  onClose: () => void
+}
+
+/** A notice with something to press, for within a `Toast`. */
+export function Offer({ tone, text, action, onAction, onClose }: OfferProps) {
+  const t = useText()
+  return (
+    <Notice tone={tone}>
+      <div className={styles.offer}>
+        <p>{text}</p>
+        <Button size="sm" onClick={onAction}>
+          {action}
+        </Button>
+        <IconButton label={t('shell.close')} icon="close" size="sm" onClick={onClose} />
+      </div>
+    </Notice>
+  )
+}
