@@ -142,8 +142,20 @@ test.each([
   ['1', 1, '2030', 'y', 'tooYoung'],
   ['1', 1, '99999', 'y', 'tooYoung'],
 ])('the birth date %s/%s/%s is refused at its %s: %s [SIGN-7]', (d, m, y, field, problem) => {
-  expect(birthDateProblem({ d, m, y }, today)).toEqual({ field, problem })
+  expect(birthDateProblem({ d, m, y }, today)).toMatchObject({ field, problem })
 })
+
+test.each([
+  ['31', 4, '2000', 30],
+  ['31', 2, '2001', 28],
+  ['30', 2, '2000', 29],
+  ['32', 1, '2000', undefined],
+])(
+  'of %s/%s/%s it is told how many days the month has, where that is the fault [SIGN-7]',
+  (d, m, y, days) => {
+    expect(birthDateProblem({ d, m, y }, today)?.days).toBe(days)
+  },
+)
 
 test.each([
   ['21', 11, '2013'],

@@ -9,6 +9,8 @@ export type BirthDate = { readonly d: string; readonly m: number; readonly y: st
 export type BirthDateProblem = {
   readonly field: 'd' | 'm' | 'y'
   readonly problem: 'birthDateMissing' | 'birthDay' | 'birthMonth' | 'birthYear' | 'tooYoung'
+  /** Of the month, when the day is none of its. */
+  readonly days?: number
 }
 
 const minimumAge = 13
@@ -64,7 +66,8 @@ export function birthDateProblem(date: BirthDate, today: Date): BirthDateProblem
   if (!(day >= 1 && day <= 31)) return { field: 'd', problem: 'birthDay' }
   if (!(month >= 1 && month <= 12)) return { field: 'm', problem: 'birthMonth' }
   if (!(year >= earliestYear)) return { field: 'y', problem: 'birthYear' }
-  if (day > daysIn(month, year)) return { field: 'd', problem: 'birthDay' }
+  const days = daysIn(month, year)
+  if (day > days) return { field: 'd', problem: 'birthDay', days }
   if (ageOn(today, { day, month, year }) < minimumAge) return { field: 'y', problem: 'tooYoung' }
   return undefined
 }

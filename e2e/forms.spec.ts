@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 
 const identifierProblem = 'Please enter your Spotify username or email address.'
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
@@ -126,5 +127,73 @@ test('a sign-up that is refused shows the service’s words and keeps what was e
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /already/i })).toBeVisible()
+  await expect(page.getByLabel(/email/i)).toBeFocused()
+  for (const _ of [1, 2, 3]) await page.goForward()
   await expect(page.getByRole('checkbox').first()).toBeChecked()
+})
+
+test('Back and Forward of the browser go through sign-up, which asks only for the password again after a reload [SIGN-3]', async ({
+  page,
+}) => {
+  await page.goto('')
+  await page.goto('signup')
+  await expect(page.getByRole('complementary', { name: /^Preview of/ })).toBeHidden()
+  const email = page.getByLabel(/email/i)
+  await email.fill('ada.quill@example.org')
+  await next(page).click()
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  await password.fill('long-enough-1')
+  await next(page).click()
+  await expect(page.getByLabel(/^name/i)).toBeFocused()
+  await page.getByLabel(/^name/i).fill('Ada Quill')
+  await page.goBack()
+  await expect(password).toHaveValue('long-enough-1')
+  await page.goBack()
+  await expect(email).toHaveValue('ada.quill@example.org')
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByLabel(/^name/i)).toHaveValue('Ada Quill')
+
+  await page.reload()
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(password).toHaveValue('')
+  await password.fill('long-enough-1')
+  await next(page).click()
+  await expect(page.getByLabel(/^name/i)).toHaveValue('Ada Quill')
+  for (const _ of [2, 1, 0]) await page.goBack()
+  await expect(page).not.toHaveURL(/signup/)
+})
+
+test('the notice of sign-up goes without moving the form, where the email is filled in [LOGIN-8] [SIGN-10]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('login')
+  const arrival = { message: 'You can login now', email: 'ada@example.org' }
+  await page.evaluate((usr) => history.replaceState({ usr, idx: 0 }, ''), arrival)
+  await page.reload()
+  await expect(page.getByText('You can login now')).toBeVisible()
+  await expect(page.getByLabel(/email or username/i)).toHaveValue('ada@example.org')
+  const button = page.getByRole('button', { name: 'Log In' })
+  const before = await button.boundingBox()
+  await page.clock.fastForward(6000)
+  await expect(page.getByText('You can login now')).toBeHidden()
+  expect(await button.boundingBox()).toEqual(before)
+})
+
+test('what the buttons of others cannot do is said beside them, and Log In keeps its name while it waits [LOGIN-1] [LOGIN-5]', async ({
+  page,
+}) => {
+  await page.goto('login')
+  const sentence = 'Not set up on this server: use your email or username.'
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Google/ })).toHaveAccessibleDescription(sentence)
+  const answer = await hold(page, '**/auth/v1/token*')
+  await page.getByLabel(/email or username/i).fill('nobody@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('not-this-one-1')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeDisabled()
+  answer()
+  await expect(page.getByRole('alert')).toBeVisible()
 })

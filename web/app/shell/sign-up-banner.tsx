@@ -12,6 +12,8 @@ import { isDoor, useReturn } from './use-return.ts'
 export function SignUpBanner() {
   const t = useText()
   const { pathname } = useLocation()
+  const state = useReturn()
+  if (pathname === paths.signUp) return null
   return (
     <aside
       className={styles.banner}
@@ -22,7 +24,7 @@ export function SignUpBanner() {
         <p className={styles.title}>{t('banner.title')}</p>
         <p className={styles.text}>{t('banner.text')}</p>
       </div>
-      <AppLink to={paths.signUp} state={useReturn()} className={buttonClass({ size: 'lg' })}>
+      <AppLink to={paths.signUp} state={state} className={buttonClass({ size: 'lg' })}>
         {t('banner.button')}
       </AppLink>
     </aside>

@@ -19,7 +19,7 @@ export function AboutStep({ entries, change, problems }: StepProps) {
     <>
       <TextField
         label={t('signup.name')}
-        hint={t('signup.nameHint')}
+        hint={t(problems.name && entries.name.trim() ? 'signup.nameLetters' : 'signup.nameHint')}
         name="name"
         autoComplete="name"
         maxLength={longestName}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { Notice } from '#web/ui/notice.tsx'
@@ -7,22 +7,33 @@ import { arrivalOf } from './arrival.ts'
 
 const shownForMs = 6000
 
-/** What the page before had to say, for 6 s and once: a reload does not say it again. */
+/**
+ * What the page before had to say, for 6 s and once: a reload does not say it again. Its place stays
+ * empty, so that nothing below it moves under a finger.
+ */
 export function ArrivalNotice() {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
   const arrival = arrivalOf(state)
-  const [message, setMessage] = useState(arrival.message)
+  const [message] = useState(arrival.message)
+  const place = useRef<HTMLDivElement>(null)
+  const [emptied, setEmptied] = useState<{ readonly blockSize: number }>()
 
-  const { from, message: unread } = arrival
+  const { from, email, message: unread } = arrival
   useEffect(() => {
-    if (unread !== undefined) void navigate(pathname, { replace: true, state: { from } })
-  }, [unread, from, pathname, navigate])
+    if (unread !== undefined) void navigate(pathname, { replace: true, state: { from, email } })
+  }, [unread, from, email, pathname, navigate])
 
   useEffect(() => {
-    const timer = setTimeout(() => setMessage(undefined), shownForMs)
+    const empty = () => setEmptied({ blockSize: place.current?.offsetHeight ?? 0 })
+    const timer = setTimeout(empty, shownForMs)
     return () => clearTimeout(timer)
   }, [])
 
-  return message !== undefined && <Notice tone="success">{message}</Notice>
+  if (message === undefined) return null
+  return (
+    <div ref={place} style={emptied}>
+      {!emptied && <Notice tone="success">{message}</Notice>}
+    </div>
+  )
 }

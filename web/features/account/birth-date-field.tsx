@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import type { BirthDate, BirthDateProblem } from '#domain/account.ts'
 import { useLanguage, useText } from '#web/lib/language.ts'
-import { FieldMessages } from '#web/ui/field-messages.tsx'
+import { describedBy, FieldMessages } from '#web/ui/field-messages.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -17,10 +17,16 @@ type BirthDateFieldProps = {
 /** Day, month and year, with one message below for the three. */
 export function BirthDateField({ value, onChange, fault }: BirthDateFieldProps) {
   const t = useText()
-  const months = monthNames(useLanguage())
+  const language = useLanguage()
+  const months = monthNames(language)
   const id = useId()
+  const { problem, days } = fault ?? {}
+  const hint = days
+    ? t('signup.daysOfMonth', { month: monthOf(value, language), count: days })
+    : undefined
+  const error = problem && t(`signup.${problem}`)
   const marks = (field: BirthDateProblem['field']) => ({
-    'aria-describedby': fault && `${id}-error`,
+    ...describedBy(id, { hint, error }),
     'aria-invalid': fault?.field === field || undefined,
   })
   return (
@@ -65,10 +71,16 @@ export function BirthDateField({ value, onChange, fault }: BirthDateFieldProps) 
           {...marks('y')}
         />
       </div>
-      <FieldMessages id={id} error={fault && t(`signup.${fault.problem}`)} />
+      <FieldMessages id={id} hint={hint} error={error} />
     </fieldset>
   )
 }
+
+/** Such as "February 1990". */
+const monthOf = ({ m, y }: BirthDate, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(
+    new Date(Number(y), m - 1, 1),
+  )
 
 function monthNames(language: string): string[] {
   const format = new Intl.DateTimeFormat(language, { month: 'long' })

@@ -5,7 +5,7 @@ import type { StepProps } from './entries.ts'
 
 const example = 'example@email.com'
 
-export function EmailStep({ entries, change, problems }: StepProps) {
+export function EmailStep({ entries, change, problems, taken }: StepProps) {
   const t = useText()
   return (
     <TextField
@@ -13,10 +13,10 @@ export function EmailStep({ entries, change, problems }: StepProps) {
       type="email"
       name="email"
       autoComplete="email"
-      placeholder={t('signup.emailExample')}
+      placeholder={example}
       value={entries.email}
       onChange={({ target }) => change({ email: target.value })}
-      error={problems.email && t(`signup.${problems.email}`, { email: example })}
+      error={problems.email ? t(`signup.${problems.email}`, { email: example }) : taken}
     />
   )
 }

@@ -47,6 +47,12 @@ export type Problems = Partial<ReturnType<typeof problemsOf>>
 export const hasProblems = (problems: Problems): boolean =>
   Object.values(problems).some((problem) => problem !== undefined)
 
+/** The first step with something wrong, or the last. */
+export function firstOpenStep(entries: Entries): number {
+  const steps = Array.from({ length: lastStep }, (_, step) => step)
+  return steps.find((step) => hasProblems(problemsOf(step, entries))) ?? lastStep
+}
+
 /** What every step is given: the entries, a way to change them, and what is wrong once tried. */
 export type StepProps = {
   entries: Entries
@@ -54,4 +60,6 @@ export type StepProps = {
   problems: Problems
   /** The page was loaded again on the way. */
   isResumed?: boolean
+  /** Why the service refused the email. */
+  taken?: string | undefined
 }

@@ -251,11 +251,12 @@ describe.each(['Google', 'Facebook', 'Apple'])('the button of %s', (name) => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('says when it works [LOGIN-1]', () => {
+  test('says on the page that it is not set up [LOGIN-1]', () => {
     fakeService({})
     renderAccount('/login')
     const button = screen.getByRole('button', { name: `Continue with ${name}` })
-    expect(button.title).toBe(`Works once whoever runs this server has set up ${name}`)
+    const id = button.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(id)).toBe(screen.getByText(/^Not set up on this server/))
   })
 
   test('leads to the provider that the operator set up [LOGIN-1]', async () => {

@@ -21,9 +21,9 @@ import { useLogin } from './use-login.ts'
 export function LoginForm() {
   const t = useText()
   const navigate = useNavigate()
-  const { from = paths.home } = arrivalOf(useLocation().state)
+  const { from = paths.home, email } = arrivalOf(useLocation().state)
   const isSignedIn = useSession(({ status }) => status === 'signed-in')
-  const login = useLogin(() => void navigate(from, { replace: true }))
+  const login = useLogin(() => void navigate(from, { replace: true }), email)
   if (isSignedIn && login.status === 'filling') return <Navigate to={from} replace />
 
   return (
@@ -35,7 +35,7 @@ export function LoginForm() {
       <LoginFields login={login} from={from} />
       <p className={styles.other}>
         {t('login.noAccount')}{' '}
-        <AppLink to={paths.signUp} state={{ from }}>
+        <AppLink to={paths.signUp} replace state={{ from }}>
           {t('login.signUp')}
         </AppLink>
       </p>

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { vi } from 'vitest'
 
 import { session } from '#web/lib/session.ts'
@@ -8,10 +8,13 @@ import { LoginForm } from './login-form.tsx'
 import { AnnouncementToast } from './announcement.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** The pages of an account in a router, in a browser where nobody is signed in. */
-export function renderAccount(path: '/login' | '/signup', state?: unknown) {
+/** The pages of an account in a router, in a browser where nobody is signed in, or where a step of sign-up was reached. */
+export function renderAccount(path: '/login' | '/signup', state?: object, step = 0) {
+  const entries = Array.from({ length: step }, (_, index) => ({ ...state, step: index + 1 }))
   return render(
-    <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+    <MemoryRouter
+      initialEntries={[state, ...entries].map((each) => ({ pathname: path, state: each }))}
+    >
       <AnnouncementToast />
       <Routes>
         <Route path="/login" element={<LoginForm />} />
@@ -19,8 +22,20 @@ export function renderAccount(path: '/login' | '/signup', state?: unknown) {
         <Route path="*" element={null} />
       </Routes>
       <Link to="/elsewhere">Elsewhere</Link>
+      <History />
       <Address />
     </MemoryRouter>,
+  )
+}
+
+/** The buttons of the browser. */
+function History() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Browser back</button>
+      <button onClick={() => void navigate(1)}>Browser forward</button>
+    </>
   )
 }
 

@@ -25,6 +25,13 @@ export const steps = [
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 export const fill = (label: string | RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } })
+/** What a screen reader says about a field beside its name. */
+export const describedBy = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+export const firstField = () => document.querySelector('form input:not([hidden])')
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 export const pressTimes = (times: number, name: string) =>
   Array.from({ length: times }, () => press(name))

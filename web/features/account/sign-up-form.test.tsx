@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 import { fakeService } from '#web/lib/fake-service.ts'
 
-import { renderAccount } from './render-account.tsx'
+import { address, renderAccount } from './render-account.tsx'
 import {
   signup,
   works,
@@ -12,6 +12,8 @@ import {
   steps,
   field,
   fill,
+  describedBy,
+  firstField,
   press,
   pressTimes,
   heading,
@@ -23,7 +25,7 @@ import {
 
 beginEachAnew()
 
-test('there are four steps, of which the last three are numbered and can be left backwards [SIGN-1] [SIGN-2]', () => {
+test('there are four steps, of which the last three are numbered, begin in their first field and can be left backwards [SIGN-1] [SIGN-2]', () => {
   fakeService({})
   renderAccount('/signup')
   expect(heading().textContent).toBe(steps[0])
@@ -34,7 +36,8 @@ test('there are four steps, of which the last three are numbered and can be left
     press('Next')
     expect(screen.getByText(`Step ${step} of 3`)).toBeTruthy()
     expect(heading().textContent).toBe(steps[step])
-    expect(document.activeElement).toBe(heading())
+    expect(document.activeElement).toBe(firstField())
+    expect(screen.getByRole('form', { name: steps[step] ?? '' })).toBeTruthy()
     const progress = screen.getByRole<HTMLProgressElement>('progressbar')
     expect([progress.value, progress.max]).toEqual([step, 3])
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
@@ -66,6 +69,38 @@ test('the back arrow returns one step at a time and keeps what was entered [SIGN
   pressTimes(3, 'Next')
   expect(field(/Share my registration data/).checked).toBe(true)
   expect(field(/news and offers/).checked).toBe(false)
+})
+
+test('Back and Forward of the browser go through the steps and lose nothing [SIGN-3]', () => {
+  fakeService({})
+  renderAccount('/signup', { from: '/album/a1' })
+  goTo(3)
+  fillStep[3]()
+  for (const step of [2, 1, 0]) {
+    press('Browser back')
+    expect(heading().textContent).toBe(steps[step])
+  }
+  expect(field('Email address').value).toBe('ada@example.org')
+  press('Browser forward')
+  expect(field('Password').value).toBe('quite-long-1')
+  press('Browser forward')
+  expect(field('Name').value).toBe('Ada Quill')
+  press('Browser forward')
+  expect(field(/Share my registration data/).checked).toBe(true)
+  expect(address().state).toEqual({ from: '/album/a1', step: 3 })
+})
+
+test('Forward of the browser stops at a step that is no longer right [SIGN-3]', () => {
+  fakeService({})
+  renderAccount('/signup')
+  goTo(3)
+  for (const _ of [2, 1, 0]) press('Browser back')
+  fill('Email address', 'ada@')
+  press('Browser forward')
+  expect(heading().textContent).toBe(steps[0])
+  fill('Email address', 'ada@example.org')
+  press('Browser forward')
+  expect(heading().textContent).toBe(steps[1])
 })
 
 test('a step is judged when it is left, and from then on as it is changed [SIGN-3] [SIGN-4]', () => {
@@ -152,6 +187,7 @@ test('everything that is missing about a person is told at once [SIGN-6] [SIGN-7
   expect(document.activeElement).toBe(field('Name'))
   fill('Name', 'Ada  Quill')
   expect(alerts()).toContain('Enter a name for your profile.')
+  expect(describedBy(field('Name'))).toContain('one space between two words')
   fill('Name', 'Åda ')
   fireEvent.click(screen.getByLabelText('Prefer not to say'))
   expect(alerts()).toEqual(['Please enter your date of birth.'])
@@ -191,9 +227,38 @@ test.each([
     press('Next')
     expect(alerts()).toEqual([message])
     expect(document.activeElement).toBe(field(label))
-    expect(field(label).getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+    expect(describedBy(field(label))).toContain(message)
   },
 )
+
+test.each([
+  ['31', '2', '1990', 'February 1990 has 28 days.'],
+  ['31', '4', '1990', 'April 1990 has 30 days.'],
+])('of the day %s/%s/%s it is said that %s [SIGN-7]', (day, month, year, sentence) => {
+  fakeService({})
+  renderAccount('/signup')
+  goTo(2)
+  fillStep[2]()
+  fill('Day', day)
+  fill('Month', month)
+  fill('Year', year)
+  press('Next')
+  expect(alerts()).toEqual([dayMessage])
+  expect(describedBy(field('Day'))).toContain(sentence)
+})
+
+test('a name with an emoji is told what a name may hold [SIGN-6]', () => {
+  fakeService({})
+  renderAccount('/signup')
+  goTo(2)
+  fillStep[2]()
+  fill('Name', 'Ada 🎧')
+  press('Next')
+  expect(alerts()).toEqual(['Enter a name for your profile.'])
+  expect(describedBy(field('Name'))).toContain('no digits, signs or emoji')
+  fill('Name', '')
+  expect(describedBy(field('Name'))).not.toContain('emoji')
+})
 
 test('the months have the names of the language [SIGN-7]', () => {
   fakeService({})

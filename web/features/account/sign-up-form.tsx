@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 
 import { authErrorText } from '#web/lib/auth-errors.ts'
@@ -15,7 +16,7 @@ import { arrivalOf } from './arrival.ts'
 import { EmailStep } from './email-step.tsx'
 import { lastStep } from './entries.ts'
 import { PasswordStep } from './password-step.tsx'
-import { StepHeader } from './step-header.tsx'
+import { StepHeader, stepTitleId } from './step-header.tsx'
 import { TermsStep } from './terms-step.tsx'
 import { useSignUp } from './use-sign-up.ts'
 
@@ -28,21 +29,25 @@ export function SignUpForm() {
   const { from } = arrivalOf(useLocation().state)
   const isSignedIn = useSession(({ status }) => status === 'signed-in')
   const signUp = useSignUp(
-    ({ unconfirmed }) =>
-      void (unconfirmed === undefined
-        ? navigate(paths.login, { state: { message: t('signup.canLogIn'), from } })
-        : navigate(paths.confirmEmail, { state: { email: unconfirmed, from } })),
+    ({ email, isUnconfirmed }) =>
+      void navigate(isUnconfirmed ? paths.confirmEmail : paths.login, {
+        replace: true,
+        state: { message: isUnconfirmed ? undefined : t('signup.canLogIn'), email, from },
+      }),
   )
+  const card = useFirstField(signUp.step)
   if (isSignedIn) return <Navigate to={paths.home} replace />
 
-  const { step, status, failure } = signUp
+  const { step, status, failure, taken } = signUp
+  const isDone = status === 'done' || status === 'left'
   const Step = steps[step] ?? EmailStep
   return (
-    <div className={styles.card}>
+    <div ref={card} className={styles.card}>
       <StepHeader step={step} onBack={signUp.back} isBusy={status !== 'filling'} />
       <CheckedForm
         attempts={signUp.attempts}
         className={styles.form}
+        labelledBy={stepTitleId}
         onSubmit={() => void signUp.next()}
       >
         <Step
@@ -50,27 +55,34 @@ export function SignUpForm() {
           change={signUp.change}
           problems={signUp.problems}
           isResumed={signUp.isResumed}
+          taken={taken && authErrorText(taken)}
         />
         {failure && <Notice tone="error">{authErrorText(failure)}</Notice>}
-        {status === 'done' && <Notice tone="success">{t('signup.success')}</Notice>}
-        <Button
-          type="submit"
-          size="lg"
-          wide
-          loading={status === 'sending'}
-          disabled={status === 'done'}
-        >
+        {isDone && <Notice tone="success">{t('signup.success')}</Notice>}
+        <Button type="submit" size="lg" wide loading={status === 'sending'} disabled={isDone}>
           {t(step === lastStep ? 'signup.submit' : 'signup.next')}
         </Button>
       </CheckedForm>
       {step === 0 && (
         <p className={styles.other}>
           {t('signup.haveAccount')}{' '}
-          <AppLink to={paths.login} state={{ from }}>
+          <AppLink to={paths.login} replace state={{ from, email: taken && signUp.entries.email }}>
             {t('signup.logIn')}
           </AppLink>
         </p>
       )}
     </div>
   )
+}
+
+/** For what holds the form: the first field of a step gets the focus when the step changes. */
+function useFirstField(step: number) {
+  const card = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    card.current?.querySelector<HTMLElement>('form input:not([hidden])')?.focus()
+  }, [step])
+  return card
 }

@@ -63,9 +63,26 @@ test('success is said, and a second later the log-in page has the news [SIGN-10]
   await pass(900)
   expect(address().pathname).toBe('/signup')
   await pass(200)
-  expect(address()).toEqual({ pathname: '/login', state: { from: '/album/a1' } })
+  expect(address()).toEqual({
+    pathname: '/login',
+    state: { from: '/album/a1', email: 'ada@example.org' },
+  })
   expect(screen.getByText('You can login now')).toBeTruthy()
+  expect(field('Email or username').value).toBe('ada@example.org')
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('the log-in page takes the place of the sign-up: Back leads to what was before it [SIGN-10]', async () => {
+  fakeService(works)
+  renderAccount('/login')
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  press('Browser back')
+  fireEvent.click(screen.getByRole('link', { name: 'Sign up for Music' }))
+  await submitAll()
+  await pass(1000)
+  expect(address().pathname).toBe('/login')
+  press('Browser back')
+  expect(address().pathname).toBe('/login')
 })
 
 test('presses while the request runs or after success send nothing more [SIGN-9]', async () => {
@@ -83,11 +100,7 @@ test('presses while the request runs or after success send nothing more [SIGN-9]
 })
 
 test.each([
-  [
-    'the service',
-    answer(422, { error_code: 'user_already_exists', msg: 'User already registered' }),
-    'User already registered',
-  ],
+  ['the service', answer(422, { msg: 'Signups are closed' }), 'Signups are closed'],
   ['an answer without a user', answer(200, {}), 'User creation failed'],
   [
     'no network',
@@ -221,7 +234,7 @@ test('a reload loses nothing but the password, which is asked for again [SIGN-3]
   expect(draft).toContain('Ada Quill')
   expect(draft).not.toContain('quite-long-1')
   unmount()
-  renderAccount('/signup')
+  renderAccount('/signup', {}, 3)
   expect(heading().textContent).toBe('Create a password')
   expect(field('Password').value).toBe('')
   fillStep[1]()
@@ -261,4 +274,32 @@ test('where the email must be confirmed, the page that does it follows [SIGN-10]
     pathname: '/confirm-email',
     state: { email: 'ada@example.org', from: '/album/a1' },
   })
+})
+
+test('an email that has an account leads back to its step with all kept, and to log-in with it [SIGN-11] [SIGN-3]', async () => {
+  const service = fakeService({ ...works, [signup]: taken })
+  renderAccount('/signup')
+  await submitAll()
+  expect(heading().textContent).toBe(steps[0])
+  expect(alerts()).toEqual(['User already registered'])
+  expect(document.activeElement).toBe(field('Email address'))
+  press('Next')
+  expect(heading().textContent).toBe(steps[0])
+  service.answers[signup] = works[signup]
+  fill('Email address', 'quill@example.org')
+  expect(alerts()).toEqual([])
+  pressTimes(3, 'Next')
+  expect(field(/Share my registration data/).checked).toBe(true)
+  press('Sign up')
+  await pass(0)
+  expect(service.askedFor(signup).at(-1)?.body).toMatchObject({ email: 'quill@example.org' })
+  expect(screen.getByText('User signed up successfully')).toBeTruthy()
+})
+
+test('from an email that has an account log-in is begun with it [SIGN-11] [LOGIN-2]', async () => {
+  fakeService({ ...works, [signup]: taken })
+  renderAccount('/signup')
+  await submitAll()
+  fireEvent.click(screen.getByRole('link', { name: 'Log in here' }))
+  expect(field('Email or username').value).toBe('ada@example.org')
 })

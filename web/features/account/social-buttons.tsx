@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 import { useText } from '#web/lib/language.ts'
 
 import { type SocialProvider, startSocialLogin } from './social-login.ts'
@@ -25,6 +27,7 @@ const providers: readonly { id: SocialProvider; name: string; sign: string }[] =
 /** Ways in through other accounts; each does nothing until the operator sets its provider up. */
 export function SocialButtons() {
   const t = useText()
+  const hint = useId()
   return (
     <div className={styles.buttons}>
       {providers.map(({ id, name, sign }) => (
@@ -32,7 +35,7 @@ export function SocialButtons() {
           key={id}
           type="button"
           className={styles.button}
-          title={t('login.withHint', { provider: name })}
+          aria-describedby={hint}
           onClick={() => void startSocialLogin(id)}
         >
           <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden focusable="false">
@@ -41,6 +44,9 @@ export function SocialButtons() {
           {t('login.with', { provider: name })}
         </button>
       ))}
+      <p id={hint} className={styles.hint}>
+        {t('login.notSetUp')}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-
 import { useText } from '#web/lib/language.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -14,20 +12,16 @@ const titles = [
   'signup.termsTitle',
 ] as const
 
+/** Of the heading, which names the form as well. */
+export const stepTitleId = 'sign-up-step'
+
 type StepHeaderProps = { step: number; onBack: () => void; isBusy: boolean }
 
-/** Where one is in sign-up. The heading gets the focus when the step changes. */
+/** Where one is in sign-up. */
 export function StepHeader({ step, onBack, isBusy }: StepHeaderProps) {
   const t = useText()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current !== step) heading.current?.focus()
-    shown.current = step
-  }, [step])
-
   const title = (
-    <h1 ref={heading} tabIndex={-1} className={step === 0 ? styles.title : styles.stepTitle}>
+    <h1 id={stepTitleId} className={step === 0 ? styles.title : styles.stepTitle}>
       {t(titles[step] ?? 'signup.title')}
     </h1>
   )

@@ -9,9 +9,9 @@ import { announce } from './announcement.tsx'
 
 const leaveAfterMs = 1500
 
-/** Logging in; `onDone` is called when the success was seen. */
-export function useLogin(onDone: () => void) {
-  const [identifier, setIdentifier] = useState('')
+/** Logging in, at first with the email that is known; `onDone` is called when the success was seen. */
+export function useLogin(onDone: () => void, email = '') {
+  const [identifier, setIdentifier] = useState(email)
   const [password, setPassword] = useState('')
   const [attempts, setAttempts] = useState(0)
   const [status, setStatus] = useState<'filling' | 'sending' | 'done'>('filling')

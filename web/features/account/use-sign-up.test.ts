@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { answer, fakeService, sessionOf } from '#web/lib/fake-service.ts'
@@ -20,7 +21,7 @@ test('a form that is still shown is emptied 4 s after success [SIGN-10]', async 
     'POST auth/v1/logout': answer(204),
   })
   const onDone = vi.fn<() => void>()
-  const { result } = renderHook(() => useSignUp(onDone))
+  const { result } = renderHook(() => useSignUp(onDone), { wrapper: MemoryRouter })
   act(() =>
     result.current.change({
       email: 'ada@example.org',

@@ -2,76 +2,102 @@ import type { AuthError } from '@supabase/auth-js'
 import { useEffect, useRef, useState } from 'react'
 
 import { forgetDraft, readDraft, writeDraft } from './draft.ts'
-import { emptyEntries, type Entries, hasProblems, lastStep, problemsOf } from './entries.ts'
+import {
+  emptyEntries,
+  type Entries,
+  firstOpenStep,
+  hasProblems,
+  lastStep,
+  problemsOf,
+} from './entries.ts'
 import { createSignUp } from './sign-up.ts'
+import { useSteps } from './use-steps.ts'
 
-type SignUpOutcome = { readonly unconfirmed: string | undefined }
+type SignUpOutcome = { readonly email: string; readonly isUnconfirmed: boolean }
 
 const leaveAfterMs = 1000
 const resetAfterMs = 4000
 
 /**
- * The way through the steps of sign-up; `onDone` is called when the success was seen,
- * with the email that must be confirmed first, if it must.
+ * The way through the steps of sign-up; `onDone` is called when the success was seen, at the entry
+ * of the history where the form began.
  */
 export function useSignUp(onDone: (outcome: SignUpOutcome) => void) {
   const [draft] = useState(readDraft)
   const [signUp] = useState(createSignUp)
-  const [step, setStep] = useState(draft.step)
-  const [entries, setEntries] = useState(draft.entries)
+  const [entries, setEntries] = useState(draft)
   const [attempted, setAttempted] = useState<readonly number[]>([])
   // Counts the refused tries, so that each can move the focus.
   const [attempts, setAttempts] = useState(0)
-  const [status, setStatus] = useState<'filling' | 'sending' | 'done'>('filling')
+  const [status, setStatus] = useState<'filling' | 'sending' | 'done' | 'left'>('filling')
   const [failure, setFailure] = useState<AuthError>()
+  const [refused, setRefused] = useState<{ email: string; error: AuthError }>()
   const isSending = useRef(false)
-  const unconfirmed = useRef<string>(undefined)
+  const isUnconfirmed = useRef(false)
+  const steps = useSteps(firstOpenStep(entries))
+  const isDone = status === 'done' || status === 'left'
+  const step = isDone ? lastStep : steps.step
+  const email = entries.email.trim()
+  const taken = step === 0 && refused?.email === email ? refused.error : undefined
 
-  useEffect(() => writeDraft(step, entries), [step, entries])
-  useDone(status === 'done', () => onDone({ unconfirmed: unconfirmed.current }), startAnew)
+  useEffect(() => writeDraft(entries), [entries])
+  useDone(isDone, () => setStatus('left'), startAnew)
+  useLeaving(status === 'left', steps, () =>
+    onDone({ email, isUnconfirmed: isUnconfirmed.current }),
+  )
 
   async function send() {
     if (isSending.current) return
     isSending.current = true
     setStatus('sending')
     setFailure(undefined)
-    const { error, isUnconfirmed } = await signUp(entries)
-    if (error) {
+    const answer = await signUp(entries)
+    if (answer.error) {
       isSending.current = false
-      setFailure(error)
-      return setStatus('filling')
+      setStatus('filling')
+      return refuse(answer.error)
     }
-    unconfirmed.current = isUnconfirmed ? entries.email.trim() : undefined
+    isUnconfirmed.current = answer.isUnconfirmed === true
     forgetDraft()
     setStatus('done')
   }
 
+  /** An email that has an account is told where it can be changed. */
+  function refuse(error: AuthError) {
+    if (error.code !== 'user_already_exists') return setFailure(error)
+    setRefused({ email, error })
+    steps.goTo(0)
+  }
+
   function startAnew() {
     isSending.current = false
-    setStep(0)
     setEntries(emptyEntries)
     setAttempted([])
     setStatus('filling')
   }
 
-  function back() {
-    setFailure(undefined)
-    setStep(step - 1)
-  }
-
   /** The next step when this one is right, and after the last the request. */
   async function next() {
-    if (hasProblems(problemsOf(step, entries))) {
+    if (taken || hasProblems(problemsOf(step, entries))) {
       setAttempted([...attempted, step])
       setAttempts(attempts + 1)
-    } else if (step < lastStep) setStep(step + 1)
+    } else if (step < lastStep) steps.goTo(step + 1)
     else await send()
   }
 
-  const change = (part: Partial<Entries>) => setEntries((before) => ({ ...before, ...part }))
-  const problems = attempted.includes(step) ? problemsOf(step, entries) : {}
-  const isResumed = draft.step > 0
-  return { step, entries, isResumed, problems, attempts, status, failure, change, back, next }
+  return {
+    step,
+    entries,
+    isResumed: draft.email !== '',
+    problems: attempted.includes(step) ? problemsOf(step, entries) : {},
+    taken,
+    attempts,
+    status,
+    failure: step === lastStep ? failure : undefined,
+    change: (part: Partial<Entries>) => setEntries((before) => ({ ...before, ...part })),
+    back: () => steps.goTo(step - 1),
+    next,
+  }
 }
 
 /** Leaves a second after success; a form that is still there by then is emptied. */
@@ -88,4 +114,18 @@ function useDone(isDone: boolean, leave: () => void, reset: () => void) {
     ]
     return () => timers.forEach(clearTimeout)
   }, [isDone])
+}
+
+/** Goes to the first entry and then on, so that Back meets none of the others afterwards. */
+function useLeaving(isLeaving: boolean, steps: ReturnType<typeof useSteps>, onDone: () => void) {
+  const latest = useRef({ steps, onDone })
+  useEffect(() => {
+    latest.current = { steps, onDone }
+  })
+  const { isAtStart } = steps
+  useEffect(() => {
+    if (!isLeaving) return
+    if (isAtStart) latest.current.onDone()
+    else latest.current.steps.goTo(0)
+  }, [isLeaving, isAtStart])
 }

@@ -37,10 +37,12 @@ export const account = {
 
   'account.showPassword': 'Show password',
   'account.hidePassword': 'Hide password',
+  'account.showPasswordFor': 'Show password: {purpose}',
+  'account.hidePasswordFor': 'Hide password: {purpose}',
 
   'login.title': 'Log in to {brand}',
   'login.with': 'Continue with {provider}',
-  'login.withHint': 'Works once whoever runs this server has set up {provider}',
+  'login.notSetUp': 'Not set up on this server: use your email or username.',
   'login.or': 'or',
   'login.identifier': 'Email or username',
   'login.password': 'Password',
@@ -65,7 +67,6 @@ export const account = {
   'signup.failed': 'User creation failed',
 
   'signup.email': 'Email address',
-  'signup.emailExample': 'name@domain.com',
   'signup.emailProblem': "This email is invalid. Make sure it's written like {email}",
 
   'signup.passwordTitle': 'Create a password',
@@ -85,6 +86,8 @@ export const account = {
   'signup.name': 'Name',
   'signup.nameHint': 'This name will appear on your profile',
   'signup.nameProblem': 'Enter a name for your profile.',
+  'signup.nameLetters':
+    'Only letters, with one space between two words: no digits, signs or emoji.',
   'signup.birthDate': 'Date of birth',
   'signup.day': 'Day',
   'signup.month': 'Month',
@@ -94,6 +97,7 @@ export const account = {
   'signup.birthDateMissing': 'Please enter your date of birth.',
   'signup.birthDay':
     'Please enter the day of your birth date by entering a number between 1 and 31.',
+  'signup.daysOfMonth': { one: '{month} has {count} day.', other: '{month} has {count} days.' },
   'signup.birthMonth': 'Please select your month.',
   'signup.birthYear': 'Please enter a birth year from 1900 onwards.',
   'signup.tooYoung': 'You’re too young to create a {brand} account.',

@@ -42,10 +42,12 @@ export const account: Translation<typeof english> = {
 
   'account.showPassword': 'Mostrar la contraseña',
   'account.hidePassword': 'Ocultar la contraseña',
+  'account.showPasswordFor': 'Mostrar la contraseña: {purpose}',
+  'account.hidePasswordFor': 'Ocultar la contraseña: {purpose}',
 
   'login.title': 'Iniciar sesión en {brand}',
   'login.with': 'Continuar con {provider}',
-  'login.withHint': 'Funciona cuando quien administra este servidor haya configurado {provider}',
+  'login.notSetUp': 'No están configurados en este servidor: usa tu correo o tu nombre de usuario.',
   'login.or': 'o',
   'login.identifier': 'Correo electrónico o nombre de usuario',
   'login.password': 'Contraseña',
@@ -71,7 +73,6 @@ export const account: Translation<typeof english> = {
   'signup.failed': 'No se pudo crear el usuario',
 
   'signup.email': 'Dirección de correo electrónico',
-  'signup.emailExample': 'nombre@dominio.com',
   'signup.emailProblem':
     'Este correo electrónico no es válido. Asegúrate de que esté escrito como {email}',
 
@@ -92,6 +93,8 @@ export const account: Translation<typeof english> = {
   'signup.name': 'Nombre',
   'signup.nameHint': 'Este nombre aparecerá en tu perfil',
   'signup.nameProblem': 'Introduce un nombre para tu perfil.',
+  'signup.nameLetters':
+    'Solo letras, con un espacio entre palabra y palabra: ni cifras, ni signos, ni emojis.',
   'signup.birthDate': 'Fecha de nacimiento',
   'signup.day': 'Día',
   'signup.month': 'Mes',
@@ -100,6 +103,7 @@ export const account: Translation<typeof english> = {
   'signup.yearExample': 'aaaa',
   'signup.birthDateMissing': 'Introduce tu fecha de nacimiento.',
   'signup.birthDay': 'Introduce el día de tu nacimiento con un número entre 1 y 31.',
+  'signup.daysOfMonth': { one: '{month} tiene {count} día.', other: '{month} tiene {count} días.' },
   'signup.birthMonth': 'Selecciona tu mes.',
   'signup.birthYear': 'Introduce un año de nacimiento a partir de 1900.',
   'signup.tooYoung': 'Eres demasiado joven para crear una cuenta de {brand}.',

@@ -40,10 +40,12 @@ export const account: Translation<typeof english> = {
 
   'account.showPassword': 'پاس ورڈ دکھائیں',
   'account.hidePassword': 'پاس ورڈ چھپائیں',
+  'account.showPasswordFor': 'پاس ورڈ دکھائیں: {purpose}',
+  'account.hidePasswordFor': 'پاس ورڈ چھپائیں: {purpose}',
 
   'login.title': '{brand} میں لاگ ان کریں',
   'login.with': '{provider} کے ساتھ جاری رکھیں',
-  'login.withHint': 'یہ تب چلتا ہے جب سرور کے منتظم نے {provider} ترتیب دیا ہو',
+  'login.notSetUp': 'اس سرور پر ترتیب نہیں دیے گئے: اپنا ای میل یا صارف نام استعمال کریں۔',
   'login.or': 'یا',
   'login.identifier': 'ای میل یا صارف نام',
   'login.password': 'پاس ورڈ',
@@ -68,7 +70,6 @@ export const account: Translation<typeof english> = {
   'signup.failed': 'صارف نہیں بنایا جا سکا',
 
   'signup.email': 'ای میل پتہ',
-  'signup.emailExample': 'name@domain.com',
   'signup.emailProblem': 'یہ ای میل درست نہیں۔ یقینی بنائیں کہ یہ اس طرح لکھا گیا ہو: {email}',
 
   'signup.passwordTitle': 'پاس ورڈ بنائیں',
@@ -88,6 +89,8 @@ export const account: Translation<typeof english> = {
   'signup.name': 'نام',
   'signup.nameHint': 'یہ نام آپ کے پروفائل پر نظر آئے گا',
   'signup.nameProblem': 'اپنے پروفائل کے لیے نام درج کریں۔',
+  'signup.nameLetters':
+    'صرف حروف، اور دو الفاظ کے درمیان ایک خالی جگہ: ہندسے، علامات یا ایموجی نہیں۔',
   'signup.birthDate': 'تاریخ پیدائش',
   'signup.day': 'دن',
   'signup.month': 'مہینہ',
@@ -96,6 +99,10 @@ export const account: Translation<typeof english> = {
   'signup.yearExample': 'yyyy',
   'signup.birthDateMissing': 'براہ کرم اپنی تاریخ پیدائش درج کریں۔',
   'signup.birthDay': 'براہ کرم اپنی پیدائش کا دن 1 سے 31 کے درمیان عدد میں درج کریں۔',
+  'signup.daysOfMonth': {
+    one: '{month} میں {count} دن ہے۔',
+    other: '{month} میں {count} دن ہوتے ہیں۔',
+  },
   'signup.birthMonth': 'براہ کرم اپنا مہینہ منتخب کریں۔',
   'signup.birthYear': 'براہ کرم 1900 یا اس کے بعد کا سالِ پیدائش درج کریں۔',
   'signup.tooYoung': '{brand} اکاؤنٹ بنانے کے لیے آپ کی عمر بہت کم ہے۔',

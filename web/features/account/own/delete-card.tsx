@@ -58,6 +58,7 @@ function DeleteForm({ email, onDeleted, onKeep }: DeleteCardProps & { onKeep: ()
       >
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <CurrentPassword
+          purpose={t('accountPage.delete')}
           label={t('accountPage.deletePassword')}
           value={password}
           onChange={setPassword}

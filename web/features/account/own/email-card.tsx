@@ -66,6 +66,7 @@ export function EmailCard({ email, pending }: EmailCardProps) {
           error={isTried ? problem : undefined}
         />
         <CurrentPassword
+          purpose={t('accountPage.emailTitle')}
           value={current}
           onChange={(entered) => setEntered({ next, current: entered })}
           error={isTried && !isLoginPassword(current) ? t('problem.passwordNeeded') : undefined}

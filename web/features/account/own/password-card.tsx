@@ -39,6 +39,7 @@ export function PasswordCard({ email }: { email: string }) {
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <CurrentPassword
+          purpose={t('accountPage.password')}
           value={current}
           onChange={(entered) => setEntered({ current: entered, next })}
           error={isTried && !isLoginPassword(current) ? t('problem.passwordNeeded') : undefined}
