@@ -34,26 +34,31 @@ export const isNamed = (code: string): boolean =>
 
 /** The keys of a combination, in the order in which they are held. */
 export function keyNames(combination: string, t: Text, layout?: KeyboardLayout): KeyName[] {
-  const special: Readonly<Record<string, KeyName>> = {
-    Ctrl: { label: t('shortcuts.key.ctrl') },
-    Meta: isApple ? { label: '⌘', spoken: t('shortcuts.key.command') } : { label: 'Meta' },
-    Mod: isApple
-      ? { label: '⌘', spoken: t('shortcuts.key.command') }
-      : { label: t('shortcuts.key.ctrl') },
-    Alt: isApple ? { label: '⌥', spoken: t('shortcuts.key.option') } : { label: 'Alt' },
-    Shift: isApple
+  return combination
+    .split('+')
+    .map((part) => specialKeys[part]?.(t) ?? { label: labelOf(part, layout) })
+}
+
+/** By what they are called in a combination; `Mod` is the key of the system's own commands. */
+const specialKeys: Readonly<Record<string, (t: Text) => KeyName>> = {
+  Ctrl: (t) => ({ label: t('shortcuts.key.ctrl') }),
+  Meta: (t) => (isApple ? command(t) : { label: 'Meta' }),
+  Mod: (t) => (isApple ? command(t) : { label: t('shortcuts.key.ctrl') }),
+  Alt: (t) => (isApple ? { label: '⌥', spoken: t('shortcuts.key.option') } : { label: 'Alt' }),
+  Shift: (t) =>
+    isApple
       ? { label: '⇧', spoken: t('shortcuts.key.shift') }
       : { label: t('shortcuts.key.shift') },
-    Space: { label: t('shortcuts.key.space') },
-    ArrowUp: { label: '↑', spoken: t('shortcuts.key.up') },
-    ArrowDown: { label: '↓', spoken: t('shortcuts.key.down') },
-    ArrowLeft: { label: '←', spoken: t('shortcuts.key.left') },
-    ArrowRight: { label: '→', spoken: t('shortcuts.key.right') },
-    '?': { label: '?', spoken: t('shortcuts.key.question') },
-    '/': { label: '/', spoken: t('shortcuts.key.slash') },
-  }
-  return combination.split('+').map((part) => special[part] ?? { label: labelOf(part, layout) })
+  Space: (t) => ({ label: t('shortcuts.key.space') }),
+  ArrowUp: (t) => ({ label: '↑', spoken: t('shortcuts.key.up') }),
+  ArrowDown: (t) => ({ label: '↓', spoken: t('shortcuts.key.down') }),
+  ArrowLeft: (t) => ({ label: '←', spoken: t('shortcuts.key.left') }),
+  ArrowRight: (t) => ({ label: '→', spoken: t('shortcuts.key.right') }),
+  '?': (t) => ({ label: '?', spoken: t('shortcuts.key.question') }),
+  '/': (t) => ({ label: '/', spoken: t('shortcuts.key.slash') }),
 }
+
+const command = (t: Text): KeyName => ({ label: '⌘', spoken: t('shortcuts.key.command') })
 
 const labelOf = (code: string, layout?: KeyboardLayout): string =>
   layout?.get(code)?.toUpperCase() ?? signs[code] ?? code.replace(/^(?:Key|Digit)/, '')

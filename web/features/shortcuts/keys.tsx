@@ -1,13 +1,14 @@
 import { useText } from '#web/lib/language.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-import { keyNames, useKeyboardLayout } from './key-names.ts'
+import { type KeyboardLayout, keyNames } from './key-names.ts'
 import styles from './shortcuts.module.css'
 
-/** A combination as its keys are labelled. */
-export function Keys({ combination }: { combination: string }) {
+type KeysProps = { combination: string; layout: KeyboardLayout | undefined }
+
+/** A combination as its keys are labelled in the layout in use. */
+export function Keys({ combination, layout }: KeysProps) {
   const t = useText()
-  const layout = useKeyboardLayout()
   return (
     <span className={styles.keys} dir="ltr">
       {keyNames(combination, t, layout).map(({ label, spoken }) => (

@@ -4,6 +4,7 @@ import { useText } from '#web/lib/language.ts'
 import { useSettings } from '#web/lib/settings.ts'
 
 import { type Action, actions, keysFor } from './actions.ts'
+import { useKeyboardLayout } from './key-names.ts'
 import { Keys } from './keys.tsx'
 import styles from './shortcuts.module.css'
 
@@ -16,6 +17,7 @@ const fixed = [
 export function ShortcutList({ renderRow }: { renderRow?: (action: Action) => ReactNode }) {
   const t = useText()
   const { keys } = useSettings()
+  const layout = useKeyboardLayout()
   return (
     <ul className={styles.list} data-editable={renderRow && true} aria-label={t('shortcuts.title')}>
       {actions.map((action) => {
@@ -23,7 +25,11 @@ export function ShortcutList({ renderRow }: { renderRow?: (action: Action) => Re
         return (
           <li key={action} className={styles.row}>
             <span className={styles.name}>{t(`shortcuts.${action}`)}</span>
-            {combination ? <Keys combination={combination} /> : <span>{t('shortcuts.none')}</span>}
+            {combination ? (
+              <Keys combination={combination} layout={layout} />
+            ) : (
+              <span>{t('shortcuts.none')}</span>
+            )}
             {renderRow?.(action)}
           </li>
         )
@@ -33,7 +39,7 @@ export function ShortcutList({ renderRow }: { renderRow?: (action: Action) => Re
           <span className={styles.name}>{t(`shortcuts.${name}`)}</span>
           <span className={styles.several}>
             {combinations.map((each) => (
-              <Keys key={each} combination={each} />
+              <Keys key={each} combination={each} layout={layout} />
             ))}
           </span>
         </li>
