@@ -3,6 +3,14 @@ export function refusal(status: number, error: string, message: string, headers?
   return Response.json({ error, message }, { status, ...(headers ? { headers } : {}) })
 }
 
+/** An error as the table service words it: its client hands out the code. */
+export function rowsRefusal(status: number, code: string, message: string, headers?: HeadersInit) {
+  return Response.json(
+    { code, message, details: null, hint: null },
+    { status, ...(headers ? { headers } : {}) },
+  )
+}
+
 /** An error as the auth service words it, which its client shows to people. */
 export function authRefusal(status: number, code: string, msg: string, headers?: HeadersInit) {
   return Response.json(

@@ -3,14 +3,18 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 
 import type { Caller } from '#server/limits/client-address.ts'
+import type { Closing } from '#server/limits/request-limits.ts'
 
 import type { Log } from './log.ts'
 import { refuse } from './refuse.ts'
 import { logRequest } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
-/** `bindings` tells whose request it is. */
-type Fetch = (request: Request, bindings: { incoming: Caller }) => Response | Promise<Response>
+/** `bindings` tells whose request it is, and when its answer has left. */
+type Fetch = (
+  request: Request,
+  bindings: { incoming: Caller; outgoing: Closing },
+) => Response | Promise<Response>
 
 export type Parts = {
   readonly basePath: string

@@ -150,9 +150,9 @@ test.each(['recover', 'resend', 'token?grant_type=password', 'signup'])(
 )
 
 test.each([
-  [inEachOther(2), 200],
-  [inEachOther(3), 400],
-  [inEachOther(3).replace('select', 's%65lect').replaceAll('(', '%28'), 400],
+  [inEachOther(1), 200],
+  [inEachOther(2), 400],
+  [inEachOther(2).replace('select', 's%65lect').replaceAll('(', '%28'), 400],
   [inARow(4), 200],
   [inARow(5), 400],
 ])(

@@ -60,6 +60,7 @@ const settingsSchema = z.object({
   LOGIN_ATTEMPTS: rate.default(20),
   SIGN_UPS: rate.default(100),
   MAILS: rate.default(6),
+  REQUESTS: rate.default(1000),
   CONFIRM_EMAIL: flag.default(false),
 })
 
@@ -78,6 +79,7 @@ export const settingsTable: Record<keyof z.infer<typeof settingsSchema>, string>
   LOGIN_ATTEMPTS: 'failed log-ins of an account from one address in 15 minutes',
   SIGN_UPS: 'new accounts per address in an hour',
   MAILS: 'mails to an account that one address may ask for in an hour',
+  REQUESTS: 'requests for rows in 10 seconds, of the visitors of an address; a person has half',
   CONFIRM_EMAIL: '`true` to ask new accounts to confirm their email by a mail',
 }
 
@@ -98,6 +100,7 @@ export type Settings = {
   readonly loginAttempts: number
   readonly signUps: number
   readonly mails: number
+  readonly requests: number
   readonly confirmEmail: boolean
 }
 
@@ -125,6 +128,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     loginAttempts: values.LOGIN_ATTEMPTS,
     signUps: values.SIGN_UPS,
     mails: values.MAILS,
+    requests: values.REQUESTS,
     confirmEmail: values.CONFIRM_EMAIL,
   }
 }

@@ -6,12 +6,14 @@ import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed.ts'
 import { describeFault } from './describe-fault.ts'
 import { createAuthLimits } from './limits/auth-limits.ts'
+import { createBounds } from './rest/bounds.ts'
+import { readRights } from './rest/rights.ts'
 import { listen, nameOf } from './listen.ts'
 import { createAccounts } from './lite/accounts.ts'
 import { prepareAuthSchema } from './lite/auth-schema.ts'
 import { createAuthService } from './lite/auth-service.ts'
 import { createBackend } from './lite/backend.ts'
-import { openConnections } from './lite/connections.ts'
+import { openConnections, sizes } from './lite/connections.ts'
 import { readFirstSongs } from './lite/first-songs.ts'
 import { createGateway } from './lite/gateway.ts'
 import { listeningTokens } from './lite/listening-tokens.ts'
@@ -97,7 +99,17 @@ export async function startServer(
       secrets,
       confirmEmail,
     })
-    const gateway = createGateway(backend, auth, log)
+    const gateway = createGateway({
+      backend,
+      auth,
+      log,
+      ...createBounds({
+        settings,
+        rights: await readRights(connections.tables),
+        secrets,
+        places: sizes.tables,
+      }),
+    })
     const mayListen = listeningTokens(accessTokens(jwtSecret), accounts)
     const media = createMediaPart(basePath, secrets.mediaKey, mayListen, log)
     const health = async () => Boolean(await connections.accounts.ping())

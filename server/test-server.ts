@@ -36,6 +36,7 @@ export async function startTestServer(
   return {
     url,
     dataDir,
+    publishableKey,
     log: () => lines.join(''),
     /** Asks a service, such as `auth/v1/user`, as the browser does. */
     ask: (path: string, options: Question = {}) =>

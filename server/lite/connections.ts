@@ -6,7 +6,7 @@ import { accountsRole, addressAs, tablesRole } from '#server/database/roles.ts'
 import { connect } from './connection.ts'
 
 /** Together, and with what the start and the operator need, well below the database's own limit of 40. */
-const sizes = { tables: 10, accounts: 5 }
+export const sizes = { tables: 10, accounts: 5 }
 
 /** One for the tables and one for all else, so that log-in, health and sessions never wait for what strangers read. */
 export type Connections = {

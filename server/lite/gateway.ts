@@ -2,10 +2,14 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 
-import { authRefusal, refusal, unreachable } from '#server/answers.ts'
+import { authRefusal, refusal, rowsRefusal, unreachable } from '#server/answers.ts'
 import { describeFault } from '#server/describe-fault.ts'
 import type { Caller } from '#server/limits/client-address.ts'
+import type { Closing, RequestLimits } from '#server/limits/request-limits.ts'
+import { Busy, type Party, type Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
+import type { createRowsAdmission } from '#server/rest/rows-admission.ts'
+import { jsonFault, largestBody } from '#server/rest/body.ts'
 
 import type { Backend } from './backend.ts'
 import { isUnreachable } from './database-fault.ts'
@@ -16,45 +20,92 @@ const authRoutes =
 
 const kilobyte = 1024
 
-type Bindings = { incoming: Caller }
-type AuthService = (request: Request, caller: Caller) => Promise<Response>
-type Gateway = (request: Request, bindings: Bindings) => Response | Promise<Response>
+type Bindings = { incoming: Caller; outgoing: Closing; party?: Party }
+type Admit = ReturnType<typeof createRowsAdmission>
+type Gateway = (request: Request, bindings: Bindings) => Promise<Response>
+
+type Parts = {
+  readonly backend: Pick<Backend, 'fetch'>
+  readonly auth: (request: Request, caller: Caller) => Promise<Response>
+  readonly admit: Admit
+  readonly turns: Turns
+  readonly renewals: RequestLimits
+  readonly addressOf: (caller: Caller) => string
+  readonly log: Log
+}
 
 /** Stands before lite: refuses what lite would fall over, and makes every error JSON. */
-export function createGateway(backend: Backend, auth: AuthService, log: Log): Gateway {
+export function createGateway(parts: Parts): Gateway {
+  const { backend, auth, admit, turns, renewals, addressOf, log } = parts
   const gateway = new Hono<{ Bindings: Bindings }>()
 
   gateway.use('/auth/v1/*', bodyLimit({ maxSize: 64 * kilobyte, onError: tooLarge }))
-  gateway.use('/rest/v1/*', bodyLimit({ maxSize: 1024 * kilobyte, onError: tooLarge }))
+  gateway.use('/rest/v1/*', bodyLimit({ maxSize: largestBody, onError: tooLarge }))
 
   gateway.all('/auth/v1/*', async ({ req, env }) => {
     // As it was sent: `req.path` has `us%65r` decoded, and what guards a route would not know it again.
-    if (!authRoutes.test(new URL(req.url).pathname))
+    const { pathname, searchParams } = new URL(req.url)
+    if (!authRoutes.test(pathname))
       return authRefusal(404, 'feature_not_available', 'This server does not offer that')
+    if (pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token') {
+      const who = { userId: undefined, address: addressOf(env.incoming) }
+      const wait = await renewals.enter(who, env.outgoing)
+      if (wait > 0) return tooMany(wait)
+    }
     return inJson(await auth(req.raw, env.incoming))
   })
 
   gateway.use('/rest/v1/*', compress())
-  gateway.all('/rest/v1/*', async ({ req }) => {
-    if (embeddedIn(req.url) > mostEmbedded)
-      return refusal(400, 'too_many_embedded', `Ask for at most ${mostEmbedded} tables in one`)
-    return inJson(await backend.fetch(req.raw))
+  gateway.all('/rest/v1/*', async ({ req, env: { party } }) => {
+    const request = await checkBody(req.raw)
+    if (request instanceof Response) return request
+    if (!party) return notFound()
+    return turns.run(party, async () => inJson(await backend.fetch(request)))
   })
 
-  gateway.notFound(() => refusal(404, 'not_found', 'There is nothing here'))
+  gateway.notFound(notFound)
   gateway.onError((error) => {
+    if (error instanceof Busy) return busy()
     if (isUnreachable(error)) return unreachable()
     log.error(describeFault(error), 'A request failed')
     return refusal(500, 'unexpected_failure', 'The request failed by a fault of the server')
   })
-  return (request, bindings) => gateway.fetch(request, bindings)
+  return async (request, bindings) => {
+    if (!isForRows.test(new URL(request.url).pathname)) return gateway.fetch(request, bindings)
+    const party = await admit(request, bindings.incoming, bindings.outgoing)
+    return party instanceof Response ? party : gateway.fetch(request, { ...bindings, party })
+  }
 }
 
-/** Each table in a table multiplies the rows: six are 16 MB for one short address, and two more seven times that. */
-const mostEmbedded = 4
+const isForRows = /^\/rest\/v1\//
 
-const embeddedIn = (url: string) =>
-  new URL(url).searchParams.getAll('select').join('').split('(').length - 1
+/** The request with a body that was read and is small enough to be worked on at once, or a refusal. */
+async function checkBody(request: Request): Promise<Request | Response> {
+  const { method, url, headers } = request
+  if (method === 'GET' || method === 'HEAD') return request
+  const text = await request.text()
+  const type = headers.get('Content-Type')
+  if (text !== '' && type && !type.includes('json'))
+    return rowsRefusal(415, 'PGRST102', 'Send what you want to store as JSON')
+  const fault = jsonFault(text)
+  if (fault) return rowsRefusal(400, 'PGRST102', fault)
+  return new Request(url, { method, headers, ...(text ? { body: text } : {}) })
+}
+
+const notFound = () => refusal(404, 'not_found', 'There is nothing here')
+
+const busy = () =>
+  rowsRefusal(503, 'busy', 'Too many others ask just now. Try again in a few seconds.', {
+    'Retry-After': '2',
+  })
+
+const tooMany = (seconds: number) =>
+  authRefusal(
+    429,
+    'over_request_rate_limit',
+    `Too many attempts. Try again after ${seconds} seconds.`,
+    { 'Retry-After': String(seconds) },
+  )
 
 const tooLarge = () =>
   authRefusal(413, 'request_too_large', 'The request is too large', { Connection: 'close' })

@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto'
+
+import { rateLimit } from './rate-limit.ts'
+
+/** How many requests of a caller may be under way, and how many come in a window of seconds. */
+export type Allowance = {
+  readonly inFlight: number
+  readonly points: number
+  readonly windowSeconds: number
+}
+
+export type Caller = {
+  /** The person of a verified session; without one, the address. */
+  readonly userId: string | undefined
+  readonly address: string
+}
+
+const patienceSeconds = 1
+const salt = crypto.randomUUID()
+const buckets = 2 ** 16
+
+/** Addresses share so many counters that whoever has many of them fills no memory. */
+const bucketOf = (address: string) =>
+  String(Number.parseInt(hash('sha1', salt + address).slice(0, 8), 16) % buckets)
+
+export const keyOf = ({ userId, address }: Caller): string => userId ?? bucketOf(address)
+
+/** An answer that is on its way. */
+export type Closing = { once: (event: 'close', listener: () => void) => unknown }
+
+/** Counts the requests of people and of addresses, which have an allowance each. */
+export function createRequestLimits(ofPerson: Allowance, ofAddress: Allowance) {
+  const rates = {
+    person: rateLimit(ofPerson.points, ofPerson.windowSeconds),
+    address: rateLimit(ofAddress.points, ofAddress.windowSeconds),
+  }
+  const underWay = new Map<string, number>()
+
+  function leave(key: string) {
+    const left = (underWay.get(key) ?? 1) - 1
+    if (left === 0) underWay.delete(key)
+    else underWay.set(key, left)
+  }
+
+  return {
+    /** Counts a request until its answer has left. Answers with the seconds to wait when that is too many, else 0. */
+    async enter(caller: Caller, answer: Closing): Promise<number> {
+      const key = keyOf(caller)
+      const { inFlight } = caller.userId === undefined ? ofAddress : ofPerson
+      const count = underWay.get(key) ?? 0
+      if (count >= inFlight) return patienceSeconds
+      underWay.set(key, count + 1)
+      answer.once('close', () => leave(key))
+      return rates[caller.userId === undefined ? 'address' : 'person'].take(key)
+    },
+  }
+}
+
+export type RequestLimits = ReturnType<typeof createRequestLimits>

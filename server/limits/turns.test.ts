@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { Busy, createTurns } from './turns.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const person = (key: string) => ({ key, isStranger: false })
+const stranger = (key: string) => ({ key, isStranger: true })
+
+function setUp(options: Partial<Parameters<typeof createTurns>[0]> = {}) {
+  const turns = createTurns({
+    most: 2,
+    mostOfStrangers: 1,
+    mostWaiting: 4,
+    patienceMs: 5000,
+    ...options,
+  })
+  const begun: string[] = []
+  const finish = new Map<string, () => void>()
+  const ask = (party: ReturnType<typeof person>, name: string) =>
+    turns.run(party, () => {
+      begun.push(name)
+      return new Promise<void>((resolve) => finish.set(name, resolve))
+    })
+  /** Ends work and lets who waits begin. */
+  const end = async (name: string) => {
+    await vi.advanceTimersByTimeAsync(0)
+    finish.get(name)?.()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { ask, end, begun }
+}
+
+test('who asks for much waits for themselves, and others come first [SAFE-6]', async () => {
+  const { ask, end, begun } = setUp({ most: 1 })
+  for (const name of ['much 1', 'much 2', 'much 3']) void ask(person('much'), name)
+  void ask(person('little'), 'little')
+  await end('much 1')
+  expect(begun).toEqual(['much 1', 'much 2'])
+  await end('much 2')
+  expect(begun).toEqual(['much 1', 'much 2', 'little'])
+  await end('little')
+  expect(begun).toEqual(['much 1', 'much 2', 'little', 'much 3'])
+})
+
+test('strangers never take every place, however many they are [SAFE-6]', async () => {
+  const { ask, end, begun } = setUp()
+  for (const name of ['a', 'b', 'c']) void ask(stranger(name), name)
+  void ask(person('ida'), 'ida')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(begun).toEqual(['a', 'ida'])
+  await end('ida')
+  expect(begun).toEqual(['a', 'ida'])
+  await end('a')
+  expect(begun).toEqual(['a', 'ida', 'b'])
+})
+
+test('only so many wait, and none of them for ever [SAFE-6]', async () => {
+  const { ask, end, begun } = setUp({ most: 1, mostWaiting: 1 })
+  void ask(person('first'), 'first')
+  const late = ask(person('late'), 'late').catch((reason: unknown) => reason)
+  await expect(ask(person('later'), 'later')).rejects.toThrow(Busy)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await late).toBeInstanceOf(Busy)
+  await end('first')
+  expect(begun).toEqual(['first'])
+  void ask(person('next'), 'next')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(begun).toEqual(['first', 'next'])
+})
+
+test('work that fails gives its place to the next [SAFE-6]', async () => {
+  const turns = createTurns({ most: 1, mostOfStrangers: 1, mostWaiting: 1, patienceMs: 5000 })
+  const failing = turns.run(person('a'), () => Promise.reject(new Error('failed')))
+  const next = turns.run(person('b'), () => Promise.resolve('done'))
+  await expect(failing).rejects.toThrow('failed')
+  expect(await next).toBe('done')
+})

@@ -1,0 +1,45 @@
+import { accessTokens } from '#server/access-token.ts'
+import { type Caller, clientAddress } from '#server/limits/client-address.ts'
+import { createRequestLimits } from '#server/limits/request-limits.ts'
+import { createTurns } from '#server/limits/turns.ts'
+import type { Secrets } from '#server/secrets.ts'
+import type { Settings } from '#server/settings.ts'
+
+import { createRowsAdmission } from './rows-admission.ts'
+import type { Rights } from './rights.ts'
+
+type Options = {
+  readonly settings: Pick<Settings, 'trustProxy' | 'requests'>
+  readonly secrets: Pick<Secrets, 'jwtSecret' | 'publishableKey'>
+  readonly rights: Rights
+  /** How many requests run at once: as many as there are connections for rows. */
+  readonly places: number
+}
+
+/** What requests for rows and for new tokens may cost; the reasons are in `docs/decisions`. */
+export function createBounds({ settings, secrets, rights, places }: Options) {
+  const { trustProxy, requests } = settings
+  const limits = createRequestLimits(
+    { inFlight: 100, points: Math.ceil(requests / 2), windowSeconds: 10 },
+    { inFlight: 300, points: requests, windowSeconds: 10 },
+  )
+  const perAddress = { inFlight: 100, points: 300, windowSeconds: 600 }
+  const { jwtSecret, publishableKey } = secrets
+  return {
+    admit: createRowsAdmission({
+      rights,
+      limits,
+      verify: accessTokens(jwtSecret),
+      publishableKey,
+      trustProxy,
+    }),
+    turns: createTurns({
+      most: places,
+      mostOfStrangers: Math.ceil(places / 2),
+      mostWaiting: 500,
+      patienceMs: 5000,
+    }),
+    renewals: createRequestLimits(perAddress, perAddress),
+    addressOf: (caller: Caller) => clientAddress(caller, trustProxy),
+  }
+}

@@ -1,0 +1,51 @@
+import { createConditions } from './conditions.ts'
+import { orderFault, selectionFault } from './selection.ts'
+
+/** A hundred ids of 36 letters, as the app asks for them, are half of it. */
+const longestQuery = 8192
+const mostParameters = 48
+const mostRows = 2 ** 31 - 1
+/** What is skipped is sorted and read all the same. */
+const mostSkipped = 1_000_000
+
+const plain = new Set(['apikey', 'columns', 'on_conflict'])
+
+/**
+ * What is wrong with the query of a request for rows, as a sentence; nothing when it is of the grammar of
+ * PostgREST and stays within bounds. The table service would read and plan anything, and the database run it.
+ * @param query as it was sent, without the question mark
+ * @param isFunction whose arguments look like conditions but need not be any
+ */
+export function queryFault(query: string, isFunction = false): string | undefined {
+  if (query.length > longestQuery)
+    return `The query is too long: at most ${longestQuery} characters`
+  const parameters = [...new URLSearchParams(query)]
+  if (parameters.length > mostParameters)
+    return `The query has too many parameters: at most ${mostParameters}`
+  const conditions = createConditions()
+  const selections = parameters.filter(([key]) => key === 'select').map(([, value]) => value)
+  const fault = selectionFault(selections.join(','))
+  if (fault) return fault
+  for (const [key, value] of parameters) {
+    const found = parameterFault(key, value)
+    if (found) return found
+  }
+  return conditions.overallFault()
+
+  function parameterFault(key: string, value: string): string | undefined {
+    if (value.includes('\0') || key.includes('\0')) return 'The query holds what no text may hold'
+    if (key === 'select' || plain.has(key)) return undefined
+    const word = key.slice(key.lastIndexOf('.') + 1)
+    if (word === 'order') return orderFault(value)
+    if (word === 'limit') return numberFault('limit', value, mostRows)
+    if (word === 'offset') return numberFault('offset', value, mostSkipped)
+    if (isFunction && !conditions.isCondition(value)) return undefined
+    if (word === 'or' || word === 'and') return conditions.group(value)
+    return conditions.single(key, value)
+  }
+}
+
+function numberFault(name: string, value: string, most: number): string | undefined {
+  const isWithin = /^\d{1,10}$/.test(value) && Number(value) <= most
+  return isWithin ? undefined : `The ${name} must be a whole number from 0 to ${most}`
+}

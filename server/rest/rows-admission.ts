@@ -1,0 +1,65 @@
+import type { AccessToken } from '#server/access-token.ts'
+import { rowsRefusal } from '#server/answers.ts'
+import { type Caller, clientAddress } from '#server/limits/client-address.ts'
+import { type Closing, keyOf, type RequestLimits } from '#server/limits/request-limits.ts'
+import type { Party } from '#server/limits/turns.ts'
+
+import { queryFault } from './query.ts'
+import type { Rights } from './rights.ts'
+
+type Parts = {
+  readonly rights: Rights
+  readonly limits: RequestLimits
+  readonly verify: (authorization: string | undefined) => Promise<AccessToken | undefined>
+  readonly publishableKey: string
+  readonly trustProxy: boolean
+}
+
+const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+const names = /^\/rest\/v1\/(rpc\/)?([A-Za-z_]\w*)$/
+const jwt = /^Bearer [^.\s]+\.[^.\s]+\.[^.\s]+$/
+
+/**
+ * Decides by its first lines alone whether a request for rows may cost anything: neither its body is read nor the
+ * database asked. Answers with a refusal, or with whose request it is.
+ */
+export function createRowsAdmission({ rights, limits, verify, publishableKey, trustProxy }: Parts) {
+  return async (request: Request, caller: Caller, answer: Closing): Promise<Response | Party> => {
+    const authorization = request.headers.get('Authorization') ?? undefined
+    const isToken = authorization !== undefined && jwt.test(authorization)
+    const userId = isToken ? (await verify(authorization))?.userId : undefined
+    const who = { userId, address: clientAddress(caller, trustProxy) }
+    const wait = await limits.enter(who, answer)
+    if (wait > 0) return tooMany(wait)
+    const { pathname, search, searchParams } = new URL(request.url)
+    if ((request.headers.get('apikey') ?? searchParams.get('apikey')) !== publishableKey)
+      return rowsRefusal(401, 'PGRST302', 'The publishable key is missing or not the right one')
+    const { method } = request
+    if (!methods.has(method)) return rowsRefusal(405, 'PGRST117', 'That method is not offered here')
+    const [, isFunction, name = ''] = names.exec(pathname) ?? []
+    if (isFunction ? !rights.isFunction(name) : !rights.isTable(name))
+      return isFunction
+        ? rowsRefusal(404, 'PGRST202', 'There is no function of that name')
+        : rowsRefusal(404, 'PGRST205', 'There is no table of that name')
+    const fault = queryFault(search.slice(1), Boolean(isFunction))
+    if (fault) return rowsRefusal(400, 'PGRST100', fault)
+    if (!mayAsk(userId, method, name, Boolean(isFunction)))
+      return isToken && userId === undefined
+        ? rowsRefusal(401, 'PGRST301', 'The session has ended, or its token is not valid')
+        : userId === undefined
+          ? rowsRefusal(401, '42501', 'Log in to do that')
+          : rowsRefusal(403, '42501', 'Nobody may do that')
+    return { key: keyOf(who), isStranger: userId === undefined }
+  }
+
+  function mayAsk(userId: string | undefined, method: string, name: string, isFunction: boolean) {
+    const role = userId === undefined ? 'anon' : 'authenticated'
+    if (isFunction) return rights.mayCall(role, name)
+    return rights.mayWrite(role, method, name)
+  }
+}
+
+const tooMany = (seconds: number) =>
+  rowsRefusal(429, 'too_many_requests', `Too many requests. Try again after ${seconds} seconds.`, {
+    'Retry-After': String(seconds),
+  })

@@ -1,0 +1,45 @@
+/** The app asks for two in each other; an artist with albums and their songs is as deep. */
+const deepest = 2
+/** Each table in a table multiplies the rows. */
+const mostTables = 4
+const mostColumns = 64
+const mostSorted = 8
+const longestName = 200
+const mostSteps = 4
+
+/** What is wrong with the columns that are asked for, such as `*,artist:artists(title)`. */
+export function selectionFault(selection: string): string | undefined {
+  const counts = countsOf(selection)
+  if (counts.tables > mostTables) return `Ask for at most ${mostTables} tables in one`
+  if (counts.depth > deepest) return `Ask for tables at most ${deepest} deep in each other`
+  if (counts.isBroken) return 'The parentheses of the selection do not match'
+  const names = selection.split(/[,()]/)
+  if (names.length > mostColumns) return `Ask for at most ${mostColumns} columns`
+  return names.map(nameFault).find(Boolean)
+}
+
+/** Parentheses within quotes count as tables too, which errs on the safe side. */
+function countsOf(selection: string) {
+  const tables = selection.split('(').length - 1
+  let [level, depth, isBroken] = [0, 0, false]
+  for (const [sign] of selection.replaceAll(/"[^"]*"/g, '').matchAll(/[()]/g)) {
+    level += sign === '(' ? 1 : -1
+    depth = Math.max(depth, level)
+    isBroken ||= level < 0
+  }
+  return { tables, depth, isBroken: isBroken || level !== 0 }
+}
+
+/** What is wrong with an order such as `position.asc,title`. */
+export function orderFault(order: string): string | undefined {
+  const columns = order.split(',')
+  if (columns.length > mostSorted) return `Sort by at most ${mostSorted} columns`
+  return columns.map(nameFault).find(Boolean)
+}
+
+/** What is wrong with the name of a column or with the steps into it, such as `tos->>marketing`. */
+export function nameFault(name: string): string | undefined {
+  if (name.length > longestName) return `A name is at most ${longestName} characters long`
+  const steps = name.split('->').length - 1
+  return steps > mostSteps ? `Go at most ${mostSteps} steps into a column` : undefined
+}
