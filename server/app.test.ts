@@ -44,6 +44,7 @@ describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
     listening.use(
       createApp({
         basePath,
+        isHttps: true,
         gateway: (request) => new Response(`gateway ${new URL(request.url).pathname}`),
         media: (incoming, outgoing) => void outgoing.end(`media ${incoming.url}`),
         web: web.fetch,
@@ -125,6 +126,23 @@ describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
     const answer = await get(path)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('id="config"')
+  })
+
+  test.each(['search/100%', '%', 'search/%E0%A4%A', '%00'])(
+    'the address %j, which means nothing, shows the page that is lost [ROUTE-4]',
+    async (path) => {
+      const answer = await get(path, { Accept: 'text/html' })
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain('id="config"')
+      for (const service of ['rest/v1/', 'auth/v1/', 'media/'])
+        expect((await get(service + path, { Accept: 'text/html' })).status).toBe(400)
+    },
+  )
+
+  test('nobody keeps what the account service says, and browsers stay with https [SES-6]', async () => {
+    const { headers } = await get('auth/v1/user')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
   })
 
   test('the page names its assets and its settings below the base path [ROUTE-1]', async () => {

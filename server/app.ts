@@ -18,6 +18,8 @@ type Fetch = (
 
 export type Parts = {
   readonly basePath: string
+  /** Whether people reach it by https, so that browsers keep to that. */
+  readonly isHttps: boolean
   /** `auth/v1/`, `rest/v1/` and the like, with paths as the Supabase services know them. */
   readonly gateway: Fetch
   /** `media/`, below the base path. */
@@ -32,14 +34,15 @@ export type Parts = {
 const services = /^(?:auth|rest|realtime|storage|functions)\/v1(?:[/?]|$)/
 
 /** Puts the parts below the base path and answers everything outside it. */
-export function createApp({ basePath, gateway, media, web, health, log }: Parts): RequestListener {
+export function createApp(parts: Parts): RequestListener {
+  const { basePath, isHttps, gateway, media, web, health, log } = parts
   // hono's limit on bodies copies requests without a length, which takes the adapter's own `Request`.
   const toGateway = getRequestListener(gateway)
   const toWeb = getRequestListener(web, { overrideGlobalObjects: false })
 
   return (incoming, outgoing) => {
     const url = incoming.url ?? '/'
-    setSecurityHeaders(outgoing)
+    setSecurityHeaders(outgoing, isHttps)
     logRequest(log, basePath, incoming, outgoing)
     if (!url.startsWith(basePath)) {
       const path = url.split('?')[0] ?? ''
@@ -47,10 +50,16 @@ export function createApp({ basePath, gateway, media, web, health, log }: Parts)
       return refuse(outgoing, 404, 'not_found', `Everything is below ${basePath}`)
     }
     const path = url.slice(basePath.length)
-    if (!isSound(path.split('?')[0] ?? ''))
-      return refuse(outgoing, 400, 'bad_path', 'The address is not a valid one')
+    const isService = services.test(path)
+    if (!isSound(path.split('?')[0] ?? '')) {
+      if (isService || path.startsWith('media/'))
+        return refuse(outgoing, 400, 'bad_path', 'The address is not a valid one')
+      incoming.url = `${basePath}not-found`
+      return void toWeb(incoming, outgoing)
+    }
     if (path.startsWith('media/')) return media(incoming, outgoing)
-    if (services.test(path)) {
+    if (isService) {
+      if (path.startsWith('auth/')) outgoing.setHeader('Cache-Control', 'no-store')
       incoming.url = `/${path}`
       return void toGateway(incoming, outgoing)
     }

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { get } from 'node:http'
+
+import { expect, onTestFinished, test } from 'vitest'
 
 import { listen, nameOf } from './listen.ts'
 
@@ -23,6 +26,20 @@ test('until it is ready, the server says that it is starting [SAFE-8]', async ()
   expect(await (await ask()).text()).toBe('ready')
   await listening.close()
   await expect(ask()).rejects.toThrow('fetch failed')
+})
+
+test('who takes not one byte of an answer any more is let go [SAFE-6]', async () => {
+  const listening = await listen('127.0.0.1', 0, 300)
+  onTestFinished(() => listening.close())
+  const ended = Promise.withResolvers<boolean>()
+  listening.use((_, outgoing) => {
+    outgoing.once('close', () => ended.resolve(outgoing.writableFinished))
+    outgoing.end(Buffer.alloc(32 * 1024 * 1024))
+  })
+  const stalled = get(`http://127.0.0.1:${listening.port}/`)
+  await once(stalled, 'response')
+  expect(await ended.promise).toBe(false)
+  stalled.destroy()
 })
 
 test.each([

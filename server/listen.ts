@@ -11,6 +11,12 @@ export type Listening = {
 
 const graceMs = 2000
 
+/**
+ * Who takes not one byte for so long has gone away. A browser that plays slowly or is paused stops reading, too: it
+ * asks for the rest anew when it goes on.
+ */
+const mostSilenceMs = 15 * 60_000
+
 /** An address may hold a search of 5,000 characters, of which each may take nine bytes. */
 const maxHeaderSize = 65_536
 
@@ -18,7 +24,11 @@ const maxHeaderSize = 65_536
  * Takes the port, before any work that would be in vain without it.
  * @throws Error with a sentence when that fails.
  */
-export async function listen(host: string, port: number): Promise<Listening> {
+export async function listen(
+  host: string,
+  port: number,
+  silenceMs = mostSilenceMs,
+): Promise<Listening> {
   let listener: RequestListener = answerStarting
   const server = createServer({ maxHeaderSize }, (incoming, outgoing) =>
     listener(incoming, outgoing),
@@ -26,6 +36,7 @@ export async function listen(host: string, port: number): Promise<Listening> {
   server.requestTimeout = 60_000
   server.headersTimeout = 20_000
   server.keepAliveTimeout = 65_000
+  server.timeout = silenceMs
   const taken = await bind(server, host, port)
   return {
     port: taken.port,

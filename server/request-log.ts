@@ -19,12 +19,18 @@ export function logRequest(
     const ms = Math.round(performance.now() - started)
     const status = outgoing.headersSent ? outgoing.statusCode : 0
     const aborted = outgoing.writableFinished ? {} : { aborted: true }
-    log.info({ method: incoming.method, path: withoutTerm(path, basePath), status, ms, ...aborted })
+    log.info({ method: incoming.method, path: loggedPath(path, basePath), status, ms, ...aborted })
   })
 }
 
-function withoutTerm(path: string, basePath: string): string {
-  const page = path.startsWith(basePath) ? path.slice(basePath.length) : ''
-  const [search] = /^search(?:-result)?\//.exec(page) ?? []
-  return search ? `${basePath}${search}…` : path
+const ours = /^(?:auth|rest|media|assets)\//
+const word = /^[\w.-]{0,40}$/
+
+/** Of an address of a page only what kind of page it is, however it is spelt. */
+function loggedPath(path: string, basePath: string): string {
+  const within = path.startsWith(basePath) ? path.slice(basePath.length) : ''
+  if (ours.test(within)) return path
+  const [first = '', ...others] = within.split(/\/|%2f/i)
+  const kind = word.test(first) ? first : ''
+  return basePath + kind + (kind !== first || others.length > 0 ? '/…' : '')
 }

@@ -7,7 +7,10 @@ const headers = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
+const yearSeconds = 31_536_000
+
 /** What holds for every answer. The page adds its own content security policy. */
-export function setSecurityHeaders(outgoing: ServerResponse): void {
+export function setSecurityHeaders(outgoing: ServerResponse, isHttps: boolean): void {
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
+  if (isHttps) outgoing.setHeader('Strict-Transport-Security', `max-age=${yearSeconds}`)
 }

@@ -113,7 +113,17 @@ export async function startServer(
     const mayListen = listeningTokens(accessTokens(jwtSecret), accounts)
     const media = createMediaPart(basePath, secrets.mediaKey, mayListen, log)
     const health = async () => Boolean(await connections.accounts.ping())
-    listening.use(createApp({ basePath, gateway, media, web: web.fetch, health, log }))
+    listening.use(
+      createApp({
+        basePath,
+        isHttps: siteUrl.startsWith('https:'),
+        gateway,
+        media,
+        web: web.fetch,
+        health,
+        log,
+      }),
+    )
     web
       .compressAll()
       .catch((error: unknown) =>
