@@ -13,7 +13,7 @@ import { createAccounts } from './lite/accounts.ts'
 import { prepareAuthSchema } from './lite/auth-schema.ts'
 import { createAuthService } from './lite/auth-service.ts'
 import { createBackend } from './lite/backend.ts'
-import { openConnections, sizes } from './lite/connections.ts'
+import { openConnections } from './lite/connections.ts'
 import { readFirstSongs } from './lite/first-songs.ts'
 import { createGateway } from './lite/gateway.ts'
 import { listeningTokens } from './lite/listening-tokens.ts'
@@ -99,31 +99,14 @@ export async function startServer(
       secrets,
       confirmEmail,
     })
-    const gateway = createGateway({
-      backend,
-      auth,
-      log,
-      ...createBounds({
-        settings,
-        rights: await readRights(connections.tables),
-        secrets,
-        places: sizes.tables,
-      }),
-    })
+    const rights = await readRights(connections.tables)
+    const bounds = createBounds({ settings, secrets, rights })
+    const gateway = createGateway({ backend, auth, log, ...bounds })
     const mayListen = listeningTokens(accessTokens(jwtSecret), accounts)
     const media = createMediaPart(basePath, secrets.mediaKey, mayListen, log)
     const health = async () => Boolean(await connections.accounts.ping())
-    listening.use(
-      createApp({
-        basePath,
-        isHttps: siteUrl.startsWith('https:'),
-        gateway,
-        media,
-        web: web.fetch,
-        health,
-        log,
-      }),
-    )
+    const isHttps = siteUrl.startsWith('https:')
+    listening.use(createApp({ basePath, isHttps, gateway, media, web: web.fetch, health, log }))
     web
       .compressAll()
       .catch((error: unknown) =>

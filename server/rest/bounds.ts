@@ -2,6 +2,7 @@ import { accessTokens } from '#server/access-token.ts'
 import { type Caller, clientAddress } from '#server/limits/client-address.ts'
 import { createRequestLimits } from '#server/limits/request-limits.ts'
 import { createTurns } from '#server/limits/turns.ts'
+import { sizes } from '#server/lite/connections.ts'
 import type { Secrets } from '#server/secrets.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -12,12 +13,10 @@ type Options = {
   readonly settings: Pick<Settings, 'trustProxy' | 'requests'>
   readonly secrets: Pick<Secrets, 'jwtSecret' | 'publishableKey'>
   readonly rights: Rights
-  /** How many requests run at once: as many as there are connections for rows. */
-  readonly places: number
 }
 
 /** What requests for rows and for new tokens may cost; the reasons are in `docs/decisions`. */
-export function createBounds({ settings, secrets, rights, places }: Options) {
+export function createBounds({ settings, secrets, rights }: Options) {
   const { trustProxy, requests } = settings
   const limits = createRequestLimits(
     { inFlight: 100, points: Math.ceil(requests / 2), windowSeconds: 10 },
@@ -34,8 +33,8 @@ export function createBounds({ settings, secrets, rights, places }: Options) {
       trustProxy,
     }),
     turns: createTurns({
-      most: places,
-      mostOfStrangers: Math.ceil(places / 2),
+      most: sizes.tables,
+      mostOfStrangers: Math.ceil(sizes.tables / 2),
       mostWaiting: 500,
       patienceMs: 5000,
     }),
