@@ -73,7 +73,8 @@ function beginMark() {
   if (!isUnderWay()) rmSync(underWay, { force: true })
   try {
     writeFileSync(underWay, '', { flag: 'wx' })
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     throw new Stop('Another command has begun to install. Start this one again when it is done.')
   }
   const beating = setInterval(mark, 1000)

@@ -6,12 +6,12 @@ import { describeFault } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
 import { contentSecurityPolicy, type FirstSong, type PublicConfig, renderPage } from './page.ts'
-import { type Content, contentsOf, type Encoding } from './static-files.ts'
+import { type Contents, contentsOf } from './static-files.ts'
 
 /** Milliseconds for which the songs in the page are taken for the latest. */
 const freshFor = 60_000
 
-type Page = { readonly policy: string; readonly contents: Record<Encoding, Content> }
+type Page = { readonly policy: string; readonly contents: Contents }
 /** Home, and all others. */
 export type Pages = Readonly<Record<'home' | 'other', Page>>
 
@@ -38,21 +38,24 @@ export async function createFreshPages({ folder, config, readSongs, log }: WebOp
 
   const note = (error: unknown): void =>
     log.warn(describeFault(error), 'The first songs could not be read for the page')
-  async function render(songs: readonly FirstSong[], isHome: boolean): Promise<Page> {
+  function render(songs: readonly FirstSong[], isHome: boolean): Page {
     const text = renderPage(html, { config, songs, isHome })
-    return { policy: contentSecurityPolicy(text), contents: await contentsOf(text) }
+    return { policy: contentSecurityPolicy(text), contents: contentsOf(text) }
   }
-  const show = async (songs: readonly FirstSong[]): Promise<Shown> => ({
+  const show = (songs: readonly FirstSong[]): Shown => ({
     songs,
-    pages: { home: await render(songs, true), other: await render(songs, false) },
+    pages: { home: render(songs, true), other: render(songs, false) },
   })
 
-  let shown = await show((await readSongs().catch(note)) ?? [])
+  let shown = show((await readSongs().catch(note)) ?? [])
   let staleAt = Date.now() + freshFor
 
   async function renew() {
     const songs = await readSongs()
-    if (!isDeepStrictEqual(songs, shown.songs)) shown = await show(songs)
+    if (isDeepStrictEqual(songs, shown.songs)) return
+    const next = show(songs)
+    await Promise.all([next.pages.home.contents.br, next.pages.other.contents.br])
+    shown = next
   }
   const wait = () => {
     staleAt = Date.now() + freshFor

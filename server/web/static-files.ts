@@ -78,13 +78,21 @@ async function read(file: string, encoding: Encoding): Promise<Content> {
   return contentOf(body, encoding)
 }
 
-/** A text that was made for this server, in each encoding. */
-export async function contentsOf(text: string): Promise<Record<Encoding, Content>> {
+export type Contents = {
+  readonly identity: Content
+  readonly br: Promise<Content>
+  readonly gzip: Promise<Content>
+}
+
+/** A text that was made for this server, in each encoding; it is compressed meanwhile, on other threads. */
+export function contentsOf(text: string): Contents {
   const bytes = Buffer.from(text)
+  const compressed = async (encoding: 'br' | 'gzip') =>
+    contentOf(await compress(bytes, encoding), encoding)
   return {
     identity: contentOf(bytes, 'identity'),
-    br: contentOf(await compress(bytes, 'br'), 'br'),
-    gzip: contentOf(await compress(bytes, 'gzip'), 'gzip'),
+    br: compressed('br'),
+    gzip: compressed('gzip'),
   }
 }
 

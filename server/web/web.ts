@@ -10,7 +10,13 @@ import { createFreshPages, type Pages, type WebOptions } from './fresh-pages.ts'
 import { renderManifest } from './manifest.ts'
 import type { PublicConfig } from './page.ts'
 import { isPage } from './routes.ts'
-import { type Content, contentsOf, type Encoding, staticFiles } from './static-files.ts'
+import {
+  type Content,
+  type Contents,
+  contentsOf,
+  type Encoding,
+  staticFiles,
+} from './static-files.ts'
 
 const year = 31_536_000
 const manifestName = 'manifest.webmanifest'
@@ -21,7 +27,7 @@ export async function createWeb(options: WebOptions) {
   const web = new Hono({ strict: true })
   const files = staticFiles(folder)
   const freshPages = await createFreshPages(options)
-  const manifest = await readManifest(folder, config)
+  const manifest = readManifest(folder, config)
 
   web.get(`${config.basePath}config.json`, (context) =>
     context.json(config, 200, { 'Cache-Control': 'no-cache' }),
@@ -49,7 +55,7 @@ export async function createWeb(options: WebOptions) {
     return refusal(500, 'unexpected_failure', 'The file could not be sent')
   })
 
-  function sendPage(context: Context, status: 200 | 404, which: keyof Pages) {
+  async function sendPage(context: Context, status: 200 | 404, which: keyof Pages) {
     const page = freshPages?.()[which]
     if (!page)
       return refusal(503, 'not_built', 'The web app is not built yet. Run "npm run build".', {
@@ -59,7 +65,7 @@ export async function createWeb(options: WebOptions) {
     return answer(
       context,
       status,
-      page.contents[encodingFor(context)],
+      await page.contents[encodingFor(context)],
       'text/html; charset=utf-8',
       'no-cache',
     )
@@ -76,14 +82,20 @@ function wantsPage({ req }: Context): boolean {
   return accepted === '' || /text\/(?:html|\*)|\*\/\*/i.test(accepted)
 }
 
-async function readManifest(folder: string, { brandName }: PublicConfig) {
+function readManifest(folder: string, { brandName }: PublicConfig) {
   const file = join(folder, manifestName)
   if (!existsSync(file)) return undefined
   return contentsOf(renderManifest(readFileSync(file, 'utf8'), brandName))
 }
 
-const sendManifest = (context: Context, contents: Record<Encoding, Content>) =>
-  answer(context, 200, contents[encodingFor(context)], 'application/manifest+json', 'no-cache')
+const sendManifest = async (context: Context, contents: Contents) =>
+  answer(
+    context,
+    200,
+    await contents[encodingFor(context)],
+    'application/manifest+json',
+    'no-cache',
+  )
 
 function encodingFor({ req }: Context): Encoding {
   const accepted = (req.header('Accept-Encoding') ?? '')
