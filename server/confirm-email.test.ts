@@ -1,5 +1,8 @@
+import { hash } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { connect } from './lite/connection.ts'
+import { makeCode } from './lite/pending-sign-ups.ts'
 import { createPeople, otherPassword, password, wrongPassword } from './test-people.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -53,18 +56,63 @@ test('the mail is sent again on wish; the newest code counts [SAFE-1]', async ()
   expect([late.status, await late.json()]).toEqual([never.status, await never.json()])
 })
 
-test('until the email is confirmed the latest password and entries count, not those of who was first [SAFE-1]', async () => {
-  const email = 'nia@example.org'
-  await signUp(email, 'of-somebody-else-1', { a: 'theirs', b: 2 })
-  const first = await nextMailTo(email)
-  await signUp(email, password, { a: 'mine' })
-  const { code } = await nextMailTo(email, 2)
-  expect((await verify('signup', email, first.code)).status).toBe(403)
-  const { user } = await (await verify('signup', email, code)).json()
-  expect(user.user_metadata).toMatchObject({ a: 'mine', email, sub: user.id })
-  expect(user.user_metadata).not.toHaveProperty('b')
-  expect((await logIn(email, 'of-somebody-else-1')).status).toBe(400)
-  expect((await logIn(email)).status).toBe(200)
+test.each([
+  ['first', 0, 1],
+  ['second', 1, 0],
+])(
+  'the mail of the %s sign-up with an email opens that one, and nothing of the other one [SAFE-1]',
+  async (which, own, other) => {
+    const email = `${which}@example.org`
+    const secrets = ['of-the-first-1', 'of-the-second-2']
+    const mails = []
+    for (const [place, secret] of secrets.entries()) {
+      await signUp(email, secret, { place, [which]: place })
+      mails.push(await nextMailTo(email, place + 1))
+    }
+    expect((await logIn(email, secrets[1])).status).toBe(400)
+    const { user } = await (await verify('signup', email, mails[own]?.code)).json()
+    expect(user.user_metadata).toMatchObject({ place: own, email, sub: user.id })
+    expect(user.identities).toHaveLength(1)
+    expect((await verify('signup', email, mails[other]?.code)).status).toBe(403)
+    expect((await logIn(email, secrets[other])).status).toBe(400)
+    expect((await logIn(email, secrets[own])).status).toBe(200)
+  },
+)
+
+test('a mail says when its sign-up was, and that there is another one [SAFE-1]', async () => {
+  const email = 'twice@example.org'
+  await signUp(email)
+  expect((await nextMailTo(email)).text).toMatch(
+    /^You signed up for Spotify .+ on \w+ \d+, 20\d\d at .+ UTC\./,
+  )
+  await signUp(email)
+  expect((await nextMailTo(email, 2)).text).toContain('Somebody else may have signed up')
+})
+
+test('an account that was made unconfirmed before is still opened by its mail, or by a new sign-up [SAFE-1] [SIGN-11]', async () => {
+  const sql = connect(server.databaseAddress(), 1)
+  const old = async (email: string) => {
+    const { code, token } = makeCode(email)
+    const hashed = await hash('old-password-1', 4)
+    await sql.driver`
+      insert into auth.users (id, aud, role, email, encrypted_password, confirmation_token, confirmation_sent_at)
+      values (gen_random_uuid(), 'authenticated', 'authenticated', ${email}, ${hashed}, ${token}, now())`
+    return code
+  }
+  const code = await old('old@example.org')
+  expect((await verify('signup', 'old@example.org', code)).status).toBe(200)
+  expect((await logIn('old@example.org', 'old-password-1')).status).toBe(200)
+
+  const waiting = 'old-waiting@example.org'
+  const first = await old(waiting)
+  await post('auth/v1/resend', { type: 'signup', email: waiting })
+  expect((await verify('signup', waiting, first)).status).toBe(403)
+  await signUp(waiting)
+  const mail = await nextMailTo(waiting, 2)
+  expect((await verify('signup', waiting, mail.code)).status).toBe(200)
+  expect((await logIn(waiting, 'old-password-1')).status).toBe(400)
+  expect((await logIn(waiting)).status).toBe(200)
+  await sql.close()
 })
 
 /** All but what differs between any two accounts. */

@@ -18,8 +18,11 @@ import { readFirstSongs } from './lite/first-songs.ts'
 import { createGateway } from './lite/gateway.ts'
 import { listeningTokens } from './lite/listening-tokens.ts'
 import { createMailer } from './lite/mailer.ts'
+import { createPendingSignUps } from './lite/pending-sign-ups.ts'
 import { createPostOffice } from './lite/post-office.ts'
+import { startPurge } from './lite/purge.ts'
 import { quietLite } from './lite/quiet.ts'
+import { createRenewal } from './lite/renewal.ts'
 import type { Log } from './log.ts'
 import { folderStore } from './media/folder-store.ts'
 import { createHeads } from './media/heads.ts'
@@ -77,6 +80,7 @@ export async function startServer(
       log,
     })
     cleanUps.splice(1, 0, post.settled)
+    cleanUps.splice(1, 0, startPurge({ connection: connections.accounts, outbox, log }))
     const mailer = createMailer(siteUrl, brandName, post.send)
     const { confirmEmail } = settings
     const options = { siteUrl, secrets, connections, log, mailer, confirmEmail }
@@ -94,6 +98,8 @@ export async function startServer(
       backend,
       limits,
       accounts,
+      pending: createPendingSignUps(connections.accounts),
+      renew: createRenewal(connections.accounts),
       mailer,
       siteUrl,
       secrets,

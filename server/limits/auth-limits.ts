@@ -144,7 +144,8 @@ export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLi
 const countsOf = (limits: readonly RateLimit[], keys: readonly string[]): Count[][] =>
   limits.map((limit) => keys.map((key) => ({ limit, key })))
 
-function tooMany(seconds: number): Response {
+/** The answer to who has to wait for so many seconds. */
+export function tooMany(seconds: number): Response {
   return authRefusal(
     429,
     'over_request_rate_limit',

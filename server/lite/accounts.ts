@@ -1,17 +1,9 @@
-import { createHash, randomInt } from 'node:crypto'
-
 import type { PostgresConnection } from '@supabase/lite/postgres'
 
-const codeLength = 10
+import { makeCode } from './pending-sign-ups.ts'
 
 /** A code for a mail, and its fingerprint, which is what the database keeps. */
-export type Confirmation = { readonly code: string; readonly token: string }
-
-/** What somebody entered who signs up with an email that was never confirmed. */
-export type SignUp = {
-  readonly passwordHash: string
-  readonly data: Readonly<Record<string, unknown>>
-}
+type Confirmation = { readonly code: string; readonly token: string }
 
 /** What a session may change, and what it has to know for that. */
 export type Standing = { readonly passwordHash: string | null; readonly isRecovering: boolean }
@@ -39,21 +31,21 @@ export function createAccounts({ driver }: Pick<PostgresConnection, 'driver'>) {
       return count === 1
     },
 
-    /** Nothing, when the account does not wait for a confirmation. */
-    async startConfirmation(email: string, anew?: SignUp): Promise<Confirmation | undefined> {
-      const code = Array.from({ length: codeLength }, () => randomInt(10)).join('')
-      const token = createHash('sha256').update(`${email}${code}`).digest('hex')
-      const { passwordHash = null, data } = anew ?? {}
-      const entered = data ? JSON.stringify(data) : null
+    /** Another code for an account that was made unconfirmed; nothing, when there is none. */
+    async startConfirmation(email: string): Promise<Confirmation | undefined> {
+      const made = makeCode(email)
       const { count } = await driver`
-        update auth.users set confirmation_token = ${token}, confirmation_sent_at = now(),
-          encrypted_password = coalesce(${passwordHash}::text, encrypted_password),
-          raw_user_meta_data = coalesce(
-            ${entered}::text::jsonb || jsonb_build_object(
-              'email', email, 'email_verified', false, 'phone_verified', false, 'sub', id),
-            raw_user_meta_data::jsonb)
+        update auth.users set confirmation_token = ${made.token}, confirmation_sent_at = now()
         where email = ${email} and confirmed_at is null`
-      return count === 1 ? { code, token } : undefined
+      return count === 1 ? made : undefined
+    },
+
+    /** Ends the sessions of a person that are beyond the newest fifty. */
+    async endOldSessions(userId: string): Promise<void> {
+      await driver`
+        delete from auth.sessions where id in (
+          select id from auth.sessions where user_id = ${userId}
+          order by coalesce(refreshed_at at time zone 'UTC', created_at) desc offset 50)`
     },
 
     /** Notes a new email that no code can confirm. Gives the one that counts. */

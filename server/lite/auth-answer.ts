@@ -6,26 +6,40 @@ import { createUserChange } from './change-user.ts'
 import { createConfirmation } from './confirmation.ts'
 import { answerAlike, atEvenTime } from './even-time.ts'
 import type { Mailer } from './mailer.ts'
+import type { PendingSignUps } from './pending-sign-ups.ts'
+import type { createRenewal } from './renewal.ts'
 import { createTakenEmail } from './taken-email.ts'
 
 type Parts = {
   readonly accounts: Accounts
+  readonly pending: PendingSignUps
+  readonly renew: ReturnType<typeof createRenewal>
   readonly mailer: Mailer
   readonly jwtSecret: string
   readonly confirmEmail: boolean
 }
 
+export type Question = {
+  readonly request: Request
+  readonly body: AuthBody
+  readonly forward: Forward
+  readonly grant: string | undefined
+}
+
 /** What is done with a request that may be made, around what lite does with it. */
-export function createAuthAnswer({ accounts, mailer, jwtSecret, confirmEmail }: Parts) {
+export function createAuthAnswer(parts: Parts) {
+  const { accounts, pending, renew, mailer, jwtSecret, confirmEmail } = parts
   const verify = accessTokens(jwtSecret)
   const changeUser = createUserChange(
     accounts,
     confirmEmail ? createTakenEmail(accounts, mailer) : (_userId, _body, forward) => forward(),
   )
-  const confirmation = createConfirmation(accounts, mailer)
+  const confirmation = createConfirmation(accounts, pending, mailer)
 
-  const answer = async (request: Request, body: AuthBody, forward: Forward): Promise<Response> => {
-    switch (routeOf(request)) {
+  const answer = async (route: string, { request, body, forward, grant }: Question) => {
+    switch (route) {
+      case 'POST token':
+        return grant === 'refresh_token' ? renew(body, forward) : trimmed(await forward())
       case 'PUT user':
         return body.email
           ? atEvenTime(changeUser(await tokenOf(request), body, forward))
@@ -37,10 +51,18 @@ export function createAuthAnswer({ accounts, mailer, jwtSecret, confirmEmail }: 
       case 'POST signup':
         return confirmEmail ? atEvenTime(confirmation.signUp(body, forward)) : forward()
       case 'POST verify':
-        return noteRecovery(body.type, await forward())
+        if (body.type === 'signup') await confirmation.verify(body)
+        return noteRecovery(body.type, await trimmed(await forward()))
       default:
         return forward()
     }
+  }
+
+  /** Keeps the sessions of a person from growing with each log-in. */
+  const trimmed = async (response: Response) => {
+    const { user } = response.ok ? await response.clone().json() : {}
+    if (user) await accounts.endOldSessions(user.id)
+    return response
   }
 
   const tokenOf = (request: Request): Promise<AccessToken | undefined> =>
@@ -58,7 +80,10 @@ export function createAuthAnswer({ accounts, mailer, jwtSecret, confirmEmail }: 
     return response
   }
 
-  return { answer, noteRecovery }
+  return {
+    answer: (question: Question): Promise<Response> => answer(routeOf(question.request), question),
+    noteRecovery,
+  }
 }
 
 const routeOf = ({ method, url }: Request) =>

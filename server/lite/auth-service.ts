@@ -12,11 +12,15 @@ import type { Backend } from './backend.ts'
 import { resolveIdentifier } from './identifier.ts'
 import { inLanguageOf } from './mail-language.ts'
 import type { Mailer } from './mailer.ts'
+import type { PendingSignUps } from './pending-sign-ups.ts'
+import type { createRenewal } from './renewal.ts'
 
 type Parts = {
   readonly backend: Pick<Backend, 'fetch'>
   readonly limits: AuthLimits
   readonly accounts: Accounts
+  readonly pending: PendingSignUps
+  readonly renew: ReturnType<typeof createRenewal>
   readonly mailer: Mailer
   /** The address that people use, with the base path and a slash at the end. */
   readonly siteUrl: string
@@ -26,9 +30,9 @@ type Parts = {
 
 /** lite's account service, with what it leaves open closed: who may be found out, guessed, and taken over. */
 export function createAuthService(parts: Parts) {
-  const { backend, limits, accounts, mailer, siteUrl, secrets, confirmEmail } = parts
+  const { backend, limits, accounts, siteUrl, secrets } = parts
   const { jwtSecret, publishableKey } = secrets
-  const { answer, noteRecovery } = createAuthAnswer({ accounts, mailer, jwtSecret, confirmEmail })
+  const { answer, noteRecovery } = createAuthAnswer({ ...parts, jwtSecret })
   const admission = createAdmission(publishableKey, siteUrl)
   const devices = createDeviceCookies(jwtSecret, siteUrl)
 
@@ -50,7 +54,7 @@ export function createAuthService(parts: Parts) {
     }
     return limits.guard(attempt, () =>
       inLanguageOf(headers.get('Accept-Language') ?? undefined, () =>
-        answer(request, resolved, forward),
+        answer({ request, body: resolved, forward, grant: attempt.grant }),
       ),
     )
   }

@@ -5,10 +5,12 @@ import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#server/log.ts'
 import type { Secrets } from '#server/secrets.ts'
 
+import { mendAccountService } from './account-service.ts'
 import { answerFaults } from './answer-faults.ts'
 import type { Connections } from './connections.ts'
 import { equalTime } from './equal-time.ts'
 import type { Mailer } from './mailer.ts'
+import { createPendingSignUps } from './pending-sign-ups.ts'
 import { trustVerifiedToken } from './verified-token.ts'
 
 type Options = {
@@ -35,7 +37,11 @@ export async function createBackend(options: Options): Promise<Backend> {
     answerFaults(log),
     trustVerifiedToken(secrets.jwtSecret),
   ])
-  const accounts = createLite(options, connections.accounts, [answerFaults(log), await equalTime()])
+  const accounts = createLite(options, connections.accounts, [
+    answerFaults(log),
+    mendAccountService,
+    await equalTime(createPendingSignUps(connections.accounts)),
+  ])
   Object.assign(accounts, { _mailer: mailer })
   await Promise.all([tables.init(), accounts.init()])
 

@@ -2,48 +2,54 @@ import { randomUUID } from 'node:crypto'
 
 import { hash } from '@node-rs/bcrypt'
 
-import type { Accounts, SignUp } from './accounts.ts'
+import type { Accounts } from './accounts.ts'
 import type { AuthBody, Forward } from './auth-body.ts'
 import { passwordCost } from './equal-time.ts'
 import type { Mailer } from './mailer.ts'
+import { type PendingSignUps, tokenOf } from './pending-sign-ups.ts'
 
-/** What lite says of an email that has an account, at once and when two ask at a time. */
-const taken = new Set(['over_email_send_rate_limit', 'user_already_exists'])
+/** As lite limits them; what is longer it refuses. */
+const longestPassword = 72
 
 /**
- * Signing up where emails must be confirmed: the answer is the same for an email that has an account already.
- * Its mailbox is told so, or gets another code if it was never confirmed. lite refuses both.
- * Until then the latest password counts: the first may be that of somebody who waits for the owner to confirm it.
+ * Signing up where emails must be confirmed. Each sign-up waits by itself, and its own mail opens it: who signs up
+ * with somebody's email, before or after them, changes nothing of theirs. The answer is the same for an email that
+ * has an account already; its mailbox is told so.
  */
 export function createConfirmation(
   accounts: Pick<Accounts, 'startConfirmation' | 'isConfirmed'>,
+  pending: Pick<PendingSignUps, 'add' | 'renew' | 'open'>,
   mailer: Pick<Mailer, 'sendConfirmation' | 'sendAlreadyMember'>,
 ) {
-  const sendAgain = async (email: string, anew?: SignUp) => {
-    const confirmation = await accounts.startConfirmation(email, anew)
-    if (!confirmation) return false
-    await mailer.sendConfirmation(email, confirmation.token, confirmation.code)
-    return true
-  }
-
   return {
     async signUp(body: AuthBody, forward: Forward): Promise<Response> {
-      const response = await forward()
-      const email = body.email?.toLowerCase() ?? ''
+      const { password } = body
+      const email = body.email?.toLowerCase()
+      // Refused by lite, each in its own words.
+      if (!email || !password || password.length > longestPassword) return forward()
       const data = body.data ?? {}
-      if (!response.ok) {
-        const { error_code: code } = await response.clone().json()
-        if (!taken.has(code)) return response
-        const passwordHash = await hash(body.password ?? '', passwordCost)
-        const isWaiting = await sendAgain(email, { passwordHash, data })
-        if (!isWaiting && (await accounts.isConfirmed(email))) await mailer.sendAlreadyMember(email)
-      }
+      const passwordHash = await hash(password, passwordCost)
+      if (await accounts.isConfirmed(email)) await mailer.sendAlreadyMember(email)
+      else await mailer.sendConfirmation(email, await pending.add({ email, passwordHash, data }))
       return Response.json(newcomer(email, data))
     },
 
     async resend(body: AuthBody): Promise<Response> {
-      if (body.email) await sendAgain(body.email.toLowerCase())
+      const email = body.email?.toLowerCase()
+      if (!email) return Response.json({})
+      const waiting = await pending.renew(email)
+      for (const one of waiting) await mailer.sendConfirmation(email, one)
+      // An account that was made before sign-ups waited by themselves.
+      const unconfirmed = waiting.length === 0 ? await accounts.startConfirmation(email) : undefined
+      if (unconfirmed) await mailer.sendConfirmation(email, unconfirmed)
       return Response.json({})
+    },
+
+    /** Makes the account that a link or a code is about, for lite to confirm it. */
+    async verify(body: AuthBody): Promise<void> {
+      const { token_hash: hashed, email, token } = body
+      if (hashed) await pending.open(hashed)
+      else if (email && token) await pending.open(tokenOf(email.toLowerCase(), token))
     },
   }
 }

@@ -4,6 +4,8 @@ import { hash } from '@node-rs/bcrypt'
 import type { HonoContext } from '@supabase/lite'
 import { createMiddleware } from 'hono/factory'
 
+import type { PendingSignUps } from './pending-sign-ups.ts'
+
 /** As lite hashes them. */
 export const passwordCost = 10
 
@@ -15,7 +17,7 @@ export class EmailNotConfirmed extends Error {}
  * a known one's. lite alone answers in 2 ms instead of 100 and so tells who has an account.
  * An email that is not confirmed is refused after its password was compared, and then by its own sentence.
  */
-export async function equalTime() {
+export async function equalTime(pending: Pick<PendingSignUps, 'newestOf'>) {
   const nobody = {
     id: '00000000-0000-0000-0000-000000000000',
     encrypted_password: await hash(randomBytes(32).toString('hex'), passwordCost),
@@ -27,10 +29,15 @@ export async function equalTime() {
       const find = repo.findUserByEmail.bind(repo)
       const identities = repo.findIdentitiesByUserId.bind(repo)
       let unconfirmed: string | undefined
+      const waiting = (found: Awaited<ReturnType<typeof pending.newestOf>>) => {
+        if (!found) return nobody
+        unconfirmed = found.id
+        return { ...nobody, id: found.id, encrypted_password: found.passwordHash }
+      }
       Object.assign(repo, {
         findUserByEmail: async (email: string) => {
           const user = await find(email)
-          if (!user) return nobody
+          if (!user) return waiting(await pending.newestOf(email))
           if (user.confirmed_at) return user
           unconfirmed = user.id
           return { ...user, confirmed_at: nobody.confirmed_at }

@@ -3,7 +3,12 @@ import type { MailLanguage } from './mail-language.ts'
 type Texts = {
   readonly orCode: (code: string) => string
   readonly ignore: string
-  readonly confirm: { readonly subject: (brand: string) => string; readonly open: string }
+  readonly confirm: {
+    readonly subject: (brand: string) => string
+    readonly why: (brand: string, time: string) => string
+    readonly more: string
+    readonly open: string
+  }
   readonly recover: { readonly subject: (brand: string) => string; readonly open: string }
   readonly newEmail: {
     readonly subject: (brand: string) => string
@@ -22,7 +27,9 @@ const en: Texts = {
   ignore: 'Wasn’t it you? Ignore this email, and nothing will change.',
   confirm: {
     subject: (brand) => `Confirm your account at ${brand}`,
-    open: 'Open this address to confirm your account. It works for one hour.',
+    why: (brand, time) => `You signed up for ${brand} with this email address on ${time}.`,
+    more: 'Somebody else may have signed up with this address, too. Each email opens only the sign-up of its own time: open this one only if that time is yours.',
+    open: 'Open this link to confirm your account. It works for one hour.',
   },
   recover: {
     subject: (brand) => `Choose a new password for ${brand}`,
@@ -49,7 +56,9 @@ const es: Texts = {
   ignore: '¿No has sido tú? Entonces ignora este correo: no cambia nada.',
   confirm: {
     subject: (brand) => `Confirma tu cuenta de ${brand}`,
-    open: 'Abre esta dirección para confirmar tu cuenta. Funciona durante una hora.',
+    why: (brand, time) => `Te registraste en ${brand} con esta dirección de correo el ${time}.`,
+    more: 'Puede que otra persona también se haya registrado con esta dirección. Cada correo abre solo el registro de su propia hora: abre este solo si esa hora es la tuya.',
+    open: 'Abre este enlace para confirmar tu cuenta. Funciona durante una hora.',
   },
   recover: {
     subject: (brand) => `Elige una contraseña nueva para ${brand}`,
@@ -76,7 +85,9 @@ const ur: Texts = {
   ignore: 'کیا یہ آپ نہیں تھے؟ تو اس ای میل کو نظر انداز کر دیں: کچھ نہیں بدلے گا۔',
   confirm: {
     subject: (brand) => `${brand} پر اپنے اکاؤنٹ کی تصدیق کریں`,
-    open: 'اپنے اکاؤنٹ کی تصدیق کے لیے یہ پتہ کھولیں۔ یہ ایک گھنٹے تک کام کرتا ہے۔',
+    why: (brand, time) => `آپ نے ${time} کو اس ای میل پتے سے ⁨${brand}⁩ پر سائن اپ کیا۔`,
+    more: 'ہو سکتا ہے کسی اور نے بھی اس پتے سے سائن اپ کیا ہو۔ ہر ای میل صرف اپنے وقت کا سائن اپ کھولتی ہے: اسے صرف تب کھولیں جب وہ وقت آپ کا ہو۔',
+    open: 'اپنے اکاؤنٹ کی تصدیق کے لیے یہ لنک کھولیں۔ یہ ایک گھنٹے تک کام کرتا ہے۔',
   },
   recover: {
     subject: (brand) => `${brand} کے لیے نیا پاس ورڈ چنیں`,

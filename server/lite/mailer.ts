@@ -1,11 +1,14 @@
 import { mailLanguage } from './mail-language.ts'
 import { mailTexts } from './mail-texts.ts'
+import type { Pending } from './pending-sign-ups.ts'
 
 /** One mail to one person. */
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
 type Sender = (mail: Mail) => void
 type Meta = { readonly currentEmail?: string; readonly newEmail?: string }
+
+type Confirmation = Pick<Pending, 'code' | 'token'> & Partial<Pending>
 
 /** The pages that say what became of a link, by what the link is for. */
 const pages = {
@@ -15,6 +18,13 @@ const pages = {
 } as const
 
 const texts = () => mailTexts[mailLanguage()]
+
+const timeIn = (language: string, time: Date) =>
+  new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  }).format(time)
 
 export type Mailer = ReturnType<typeof createMailer>
 
@@ -45,9 +55,16 @@ export function createMailer(siteUrl: string, brandName: string, send: Sender) {
 
   return {
     sendAlreadyMember,
-    sendConfirmation(to: string, token: string, code: string) {
+    sendConfirmation(to: string, { token, code, signedUpAt, isOneOfMore }: Confirmation) {
       const { confirm, orCode, ignore } = texts()
-      const text = [confirm.open, link('signup', token), orCode(code), ignore]
+      const text = [
+        ...(signedUpAt ? [confirm.why(brandName, timeIn(mailLanguage(), signedUpAt))] : []),
+        ...(isOneOfMore ? [confirm.more] : []),
+        confirm.open,
+        link('signup', token),
+        orCode(code),
+        ignore,
+      ]
       return post(to, confirm.subject(brandName), text)
     },
     sendRecovery(to: string, token: string, code: string) {

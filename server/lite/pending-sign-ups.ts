@@ -1,0 +1,119 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+
+import type { PostgresConnection } from '@supabase/lite/postgres'
+
+const codeLength = 10
+
+/** A sign-up that waits for its mailbox, with the code of its mail and its fingerprint, which the database keeps. */
+export type Pending = {
+  readonly code: string
+  readonly token: string
+  readonly signedUpAt: Date
+  /** Somebody signed up with the same email, too. */
+  readonly isOneOfMore: boolean
+}
+
+export type SignUp = {
+  readonly email: string
+  readonly passwordHash: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+type Row = { readonly id: string; readonly signed_up_at: string; readonly is_one_of_more: boolean }
+
+export type PendingSignUps = ReturnType<typeof createPendingSignUps>
+
+/** The fingerprint of a code, as lite makes it. */
+export const tokenOf = (email: string, code: string): string =>
+  createHash('sha256').update(`${email}${code}`).digest('hex')
+
+/** A code for a mail, and its fingerprint. */
+export function makeCode(email: string): { readonly code: string; readonly token: string } {
+  const code = Array.from({ length: codeLength }, () => randomInt(10)).join('')
+  return { code, token: tokenOf(email, code) }
+}
+
+/**
+ * Sign-ups whose email is not confirmed, each with a password and entries of its own. So nobody's sign-up changes what
+ * the mail of another one opens. All emails are in lower case.
+ */
+export function createPendingSignUps({ driver }: Pick<PostgresConnection, 'driver'>) {
+  return {
+    async add({ email, passwordHash, data }: SignUp): Promise<Pending> {
+      const made = makeCode(email)
+      const [row] = await driver<Row[]>`
+        insert into account.pending_sign_ups (token, email, password_hash, data)
+        values (${made.token}, ${email}, ${passwordHash}, ${JSON.stringify(data)}::text::jsonb)
+        returning id, signed_up_at, exists (
+          select from account.pending_sign_ups others where others.email = ${email}) as is_one_of_more`
+      return pendingOf(row, made)
+    },
+
+    /** The newest three, each with a new code in the place of its old one. */
+    async renew(email: string): Promise<Pending[]> {
+      const rows = await driver<Row[]>`
+        select id, signed_up_at, count(*) over () > 1 as is_one_of_more
+        from account.pending_sign_ups where email = ${email} order by signed_up_at desc limit 3`
+      return Promise.all(
+        rows.map(async (row) => {
+          const made = makeCode(email)
+          await driver`
+            update account.pending_sign_ups set token = ${made.token}, sent_at = now() where id = ${row.id}`
+          return pendingOf(row, made)
+        }),
+      )
+    },
+
+    async newestOf(email: string): Promise<{ id: string; passwordHash: string } | undefined> {
+      const [found] = await driver<{ id: string; passwordHash: string }[]>`
+        select id, password_hash as "passwordHash" from account.pending_sign_ups
+        where email = ${email} order by signed_up_at desc limit 1`
+      return found
+    },
+
+    /**
+     * Makes the account of the sign-up that this token is about, for lite to confirm and log in. Whatever else
+     * waited for the email is over. It does nothing when no sign-up waits, or the email has an account by now.
+     */
+    async open(token: string): Promise<void> {
+      await driver.begin(async (sql) => {
+        const [found] = await sql<{ email: string; password_hash: string; data: object }[]>`
+          select email, password_hash, data from account.pending_sign_ups
+          where token = ${token} and sent_at > now() - interval '1 hour' for update`
+        if (!found) return
+        const { email, password_hash: hash, data } = found
+        await sql`delete from account.pending_sign_ups where email = ${email}`
+        const id = randomUUID()
+        const marks = { email, email_verified: false, phone_verified: false }
+        const [user] = await sql<{ id: string }[]>`
+          insert into auth.users (id, aud, role, email, encrypted_password, confirmation_token, confirmation_sent_at,
+            raw_app_meta_data, raw_user_meta_data)
+          values (${id}, 'authenticated', 'authenticated', ${email}, ${hash}, ${token}, now(),
+            '{"provider":"email","providers":["email"]}',
+            ${JSON.stringify({ ...data, ...marks, sub: id })}::text::jsonb)
+          on conflict (email) where is_sso_user = false do update set
+            encrypted_password = excluded.encrypted_password,
+            confirmation_token = excluded.confirmation_token,
+            confirmation_sent_at = excluded.confirmation_sent_at,
+            raw_user_meta_data = excluded.raw_user_meta_data || jsonb_build_object('sub', users.id)
+          where users.confirmed_at is null
+          returning id`
+        if (!user) return
+        await sql`
+          insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+          values (${randomUUID()}, 'email', ${user.id}, ${user.id},
+            ${JSON.stringify({ ...data, ...marks, sub: user.id })}::text::jsonb)
+          on conflict (provider, provider_id) do update set identity_data = excluded.identity_data`
+      })
+    },
+  }
+}
+
+function pendingOf(row: Row | undefined, made: ReturnType<typeof makeCode>): Pending {
+  if (!row) throw new Error('The sign-up was not kept')
+  return {
+    ...made,
+    signedUpAt: new Date(row.signed_up_at),
+    isOneOfMore: row.is_one_of_more,
+  }
+}
