@@ -21,13 +21,15 @@ export type Crawl = {
   readonly screens: readonly string[]
   /** What does nothing by design, or ends the session. */
   readonly untouched: RegExp
+  /** Whether the bars around the pages are tried too, and so the pages that they lead to. */
+  readonly withFrame: boolean
 }
 
 /** What went wrong, in sentences; none on a sound app. */
 type Faults = string[]
 
-/** Fewer would mean that the crawler does not see. */
-const leastTried = 100
+/** Fewer would mean that the crawler does not see: with the bars around the pages, and without. */
+const leastTried = { withFrame: 60, alone: 10 }
 
 /** Of pages with one shape, such as albums and articles, so many are tried. */
 const alikeTried = 2
@@ -36,7 +38,7 @@ const alikeTried = 2
  * Tries every link and button of the screens once, also those that a click brings up, and of the
  * pages that they lead to.
  */
-export async function crawl(page: Page, { screens, untouched }: Crawl): Promise<Faults> {
+export async function crawl(page: Page, { screens, untouched, withFrame }: Crawl): Promise<Faults> {
   const faults: Faults = []
   const waiting = screens.map((screen) => new URL(screen, base(page)).href)
   const known = new Set(waiting)
@@ -50,7 +52,8 @@ export async function crawl(page: Page, { screens, untouched }: Crawl): Promise<
   for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
     at = screen.replace(base(page), '/')
     await open(page, screen)
-    for (const { href } of await controls(page)) {
+    for (const { href, inFrame } of await controls(page)) {
+      if (inFrame && !withFrame) continue
       if (!href || known.has(href) || !isOwn(page, href)) continue
       known.add(href)
       const alike = shapes.get(shapeOf(page, href)) ?? 0
@@ -60,7 +63,8 @@ export async function crawl(page: Page, { screens, untouched }: Crawl): Promise<
     }
     await tryAll(screen, [], [])
   }
-  if (tried.size < leastTried) faults.push(`only ${tried.size} controls were found`)
+  if (tried.size < leastTried[withFrame ? 'withFrame' : 'alone'])
+    faults.push(`only ${tried.size} controls were found`)
   return faults
 
   /** Clicks each control that shows after the clicks of `path`, and what comes up by that. */
@@ -103,6 +107,7 @@ export async function crawl(page: Page, { screens, untouched }: Crawl): Promise<
 
   /** Of links each address once; of buttons each name once per kind of page. */
   function isNew(screen: string, path: readonly string[], { name, href, inFrame }: Control) {
+    if (inFrame && !withFrame) return false
     const key = href ?? [inFrame ? '' : shapeOf(page, screen), ...path, name].join(' › ')
     const isKnown = tried.has(key) || (href !== undefined && skipped.has(href))
     tried.add(key)
