@@ -166,8 +166,9 @@ test('everyone reads the catalogue: chosen, filtered, sorted, counted, in pieces
   expect([none.data, none.count]).toEqual([null, titles.length])
 })
 
+const albums = () => client.from('albums').select('id, title')
+
 test('one row is one, and none or many are the faults that the client knows [API-1]', async () => {
-  const albums = () => client.from('albums').select('id, title')
   const { data } = await albums().limit(1).single()
   expect(data?.title).toEqual(expect.any(String))
   const nobody = '00000000-0000-4000-8000-000000000000'
