@@ -8,6 +8,7 @@ import type { Closing } from '#server/limits/request-limits.ts'
 import type { Log } from './log.ts'
 import { refuse } from './refuse.ts'
 import { logRequest } from './request-log.ts'
+import { healthRoute, services } from './routes.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 /** `bindings` tells whose request it is, and when its answer has left. */
@@ -30,8 +31,10 @@ export type Parts = {
   readonly log: Log
 }
 
-/** All that the protocol knows, so that one which is not offered answers as a service, not as a page. */
-const services = /^(?:auth|rest|realtime|storage|functions)\/v1(?:[/?]|$)/
+const isService = new RegExp(`^(?:${services.join('|')})/v1(?:[/?]|$)`)
+
+/** What no `Request` can be made of. */
+const unheard = new Set(['CONNECT', 'TRACE', 'TRACK'])
 
 /** Puts the parts below the base path and answers everything outside it. */
 export function createApp(parts: Parts): RequestListener {
@@ -50,20 +53,22 @@ export function createApp(parts: Parts): RequestListener {
       return refuse(outgoing, 404, 'not_found', `Everything is below ${basePath}`)
     }
     const path = url.slice(basePath.length)
-    const isService = services.test(path)
+    if (unheard.has(incoming.method ?? ''))
+      return refuse(outgoing, 405, 'method_not_allowed', 'That method is not allowed here')
+    const isOfService = isService.test(path)
     if (!isSound(path.split('?')[0] ?? '')) {
-      if (isService || path.startsWith('media/'))
+      if (isOfService || path.startsWith('media/'))
         return refuse(outgoing, 400, 'bad_path', 'The address is not a valid one')
       incoming.url = `${basePath}not-found`
       return void toWeb(incoming, outgoing)
     }
     if (path.startsWith('media/')) return media(incoming, outgoing)
-    if (isService) {
+    if (isOfService) {
       if (path.startsWith('auth/')) outgoing.setHeader('Cache-Control', 'no-store')
       incoming.url = `/${path}`
       return void toGateway(incoming, outgoing)
     }
-    if (path.split('?')[0] === 'health') return void reportHealth()
+    if (path.split('?')[0] === healthRoute) return void reportHealth()
     return void toWeb(incoming, outgoing)
 
     function redirect(to: string) {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Log } from './log.ts'
+import { routeOf } from './routes.ts'
 
 /**
- * One line per request when it is over: never its query, headers or body, which hold tokens and
- * people, nor what somebody searched for.
+ * One line per request when it is over: never its query, headers or body, which hold tokens and people.
  */
 export function logRequest(
   log: Log,
@@ -19,18 +19,29 @@ export function logRequest(
     const ms = Math.round(performance.now() - started)
     const status = outgoing.headersSent ? outgoing.statusCode : 0
     const aborted = outgoing.writableFinished ? {} : { aborted: true }
-    log.info({ method: incoming.method, path: loggedPath(path, basePath), status, ms, ...aborted })
+    log.info({
+      method: incoming.method,
+      path: shown(incoming, path, basePath, status),
+      status,
+      ms,
+      ...aborted,
+    })
   })
 }
 
-const ours = /^(?:auth|rest|media|assets)\//
-const word = /^[\w.-]{0,40}$/
-
-/** Of an address of a page only what kind of page it is, however it is spelt. */
-function loggedPath(path: string, basePath: string): string {
-  const within = path.startsWith(basePath) ? path.slice(basePath.length) : ''
-  if (ours.test(within)) return path
-  const [first = '', ...others] = within.split(/\/|%2f/i)
-  const kind = word.test(first) ? first : ''
-  return basePath + kind + (kind !== first || others.length > 0 ? '/…' : '')
+/**
+ * What is there is logged by its name, and all else by the route that it follows: in a page's address, or in one that
+ * leads nowhere, anything may stand that somebody typed.
+ */
+function shown(
+  { method }: IncomingMessage,
+  path: string,
+  basePath: string,
+  status: number,
+): string {
+  const below = path.startsWith(basePath) ? path.slice(basePath.length) : undefined
+  const route = below === undefined ? undefined : routeOf(below)
+  if (!route) return `${basePath}…`
+  const isThere = status >= 200 && status < 400 && method !== 'OPTIONS' && !route.isPage
+  return isThere ? path : basePath + route.pattern
 }

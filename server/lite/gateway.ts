@@ -15,8 +15,24 @@ import type { Backend } from './backend.ts'
 import { isUnreachable } from './database-fault.ts'
 
 /** What the product uses. lite's other ways in make accounts whose mailbox nobody has looked into. */
-const authRoutes =
-  /^\/auth\/v1\/(signup|token|verify|recover|resend|logout|user|settings|health|\.well-known\/[a-z-.]+)$/
+export const authRoutes = [
+  'signup',
+  'token',
+  'verify',
+  'recover',
+  'resend',
+  'logout',
+  'user',
+  'settings',
+  'health',
+  '.well-known/:file',
+] as const
+const isAuthRoute = new RegExp(
+  `^/auth/v1/(?:${authRoutes
+    .join('|')
+    .replace('.', String.raw`\.`)
+    .replace(':file', '[a-z-.]+')})$`,
+)
 
 const kilobyte = 1024
 
@@ -45,7 +61,7 @@ export function createGateway(parts: Parts): Gateway {
   gateway.all('/auth/v1/*', async ({ req, env }) => {
     // As it was sent: `req.path` has `us%65r` decoded, and what guards a route would not know it again.
     const { pathname, searchParams } = new URL(req.url)
-    if (!authRoutes.test(pathname))
+    if (!isAuthRoute.test(pathname))
       return authRefusal(404, 'feature_not_available', 'This server does not offer that')
     if (pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token') {
       const who = { userId: undefined, address: addressOf(env.incoming) }

@@ -22,6 +22,10 @@ type Options = {
 }
 
 const year = 31_536_000
+const signRoute = 'media/sign'
+
+/** Below the base path; `*` is the name of a file. */
+export const mediaRoutes = [signRoute, 'media/audio/*', 'media/pictures/*'] as const
 
 /** Audio to whoever has a signed address, pictures to everyone; below `media/` of the base path. */
 export function createMedia(options: Options): RequestListener {
@@ -29,7 +33,7 @@ export function createMedia(options: Options): RequestListener {
 
   return (incoming, outgoing) => {
     const [path = '', query = ''] = (incoming.url ?? '').slice(basePath.length).split('?', 2)
-    if (path === 'media/sign') return sign(incoming, outgoing)
+    if (path === signRoute) return sign(incoming, outgoing)
     serve(incoming, outgoing, path, query).catch((error: unknown) => {
       log.error(describeFault(error), 'A file could not be sent')
       if (outgoing.headersSent) outgoing.destroy()

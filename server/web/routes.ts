@@ -1,7 +1,5 @@
-const segment = '[^/]+'
-
-/** The pages that exist, below the base path. Everything else is the 404 page. */
-const pages = [
+/** The pages that exist, below the base path: `:name` is one part, `/*` whatever follows. All else is the 404 page. */
+export const pages = [
   '',
   'login',
   'signup',
@@ -13,19 +11,21 @@ const pages = [
   'settings',
   'queue',
   'search',
-  `search/${segment}`,
-  `search/${segment}/${segment}`,
-  `album/${segment}`,
+  'search/:term',
+  'search/:term/:kind',
+  'album/:id',
   'premium',
   'support',
   'download',
   'legal',
   'community',
-  'article(?:/.*)?',
-  'search-result(?:/.*)?',
+  'article/*',
+  'search-result/*',
 ]
 
-const page = new RegExp(`^(?:${pages.join('|')})/?$`)
+const page = new RegExp(
+  `^(?:${pages.join('|').replaceAll('/*', '(?:/.*)?').replaceAll(/:\w+/g, '[^/]+')})/?$`,
+)
 
 /** Whether a path below the base path is a page of the app. */
 export function isPage(path: string): boolean {

@@ -20,6 +20,10 @@ import {
 
 const year = 31_536_000
 const manifestName = 'manifest.webmanifest'
+const configName = 'config.json'
+
+/** What is neither a page nor a file of the build. */
+export const fileRoutes = [configName, manifestName] as const
 
 /** Serves the built app: its pages, its assets and what it may know of the server. */
 export async function createWeb(options: WebOptions) {
@@ -29,7 +33,7 @@ export async function createWeb(options: WebOptions) {
   const freshPages = await createFreshPages(options)
   const manifest = readManifest(folder, config)
 
-  web.get(`${config.basePath}config.json`, (context) =>
+  web.get(`${config.basePath}${configName}`, (context) =>
     context.json(config, 200, { 'Cache-Control': 'no-cache' }),
   )
 

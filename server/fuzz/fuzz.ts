@@ -1,0 +1,115 @@
+import { loadSecrets } from '#server/secrets.ts'
+import type { TestServer } from '#server/test-server.ts'
+
+import { asCurl, createClient, type Sent } from './client.ts'
+import { forgedTokens } from './headers.ts'
+import { faultOf, secretsIn } from './judge.ts'
+import { createRandom } from './random.ts'
+import { type FuzzRequest, makeRequest } from './requests.ts'
+import { readTargets } from './targets.ts'
+import { marks, password } from './values.ts'
+
+type Options = {
+  readonly seed: number
+  readonly requests: number
+  /** The first of them to send: one alone, with `requests` of 1. */
+  readonly first?: number
+}
+
+type Finding = { readonly what: string; readonly request: string }
+
+export type Outcome = {
+  readonly findings: readonly Finding[]
+  /** How many answers had which status. */
+  readonly statuses: Readonly<Record<string, number>>
+}
+
+const connections = 16
+/** A person who is logged out by chance is followed by another. */
+const perPerson = 200
+/** So that the limits on what one caller may do let the rest be met as well. */
+export const environment = {
+  LOGIN_ATTEMPTS: '1000000',
+  SIGN_UPS: '1000000',
+  MAILS: '1000000',
+  REQUESTS: '1000000',
+  TRUST_PROXY: 'true',
+}
+
+/** Sends seeded requests to every route of the server, and tells which answers or log lines are wrong. */
+export async function fuzz(server: TestServer, options: Options): Promise<Outcome> {
+  const { seed, requests, first = 0 } = options
+  const targets = await readTargets(server.databaseAddress())
+  const secrets = loadSecrets(server.dataDir)
+  const client = createClient(connections)
+  const findings: Finding[] = []
+  const statuses: Record<string, number> = {}
+  const tokens: Promise<string>[] = []
+  let index = first
+
+  const headersOf = async ({ authority, headers }: FuzzRequest, at: number) => {
+    const own = { 'x-forwarded-for': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`, ...headers }
+    const apikey = secrets.publishableKey
+    const person = Math.floor((at - first) / perPerson)
+    const token = await (tokens[person] ??= signUp(server, `${seed}-${person}`))
+    const bearers: Record<typeof authority, Record<string, string>> = {
+      nobody: {},
+      visitor: { apikey },
+      person: { apikey, authorization: `Bearer ${token}` },
+      'wrong key': { apikey: 'sb_secret_x', authorization: 'Bearer sb_secret_x' },
+      forged: { apikey, authorization: `Bearer ${forgedTokens[at % forgedTokens.length]}` },
+    }
+    return { ...own, ...bearers[authority] }
+  }
+
+  const sendOne = async (at: number) => {
+    const request = makeRequest(createRandom(seed, at), targets)
+    const { method, path, body } = request
+    const sent: Sent = {
+      method,
+      url: server.url.replace('localhost', '127.0.0.1') + path,
+      headers: await headersOf(request, at),
+      body,
+    }
+    const found = await client.send(sent).then(
+      (answer) => {
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+        const fault = faultOf(answer)
+        return fault && `${fault}: ${answer.text.slice(0, 300)}`
+      },
+      (error: unknown) => `no answer: ${String(error)}`,
+    )
+    if (found)
+      findings.push({ what: `--seed ${seed} --first ${at}: ${found}`, request: asCurl(sent) })
+  }
+
+  const work = async () => {
+    while (index < first + requests) await sendOne(index++)
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  client.close()
+  const { jwtSecret, mediaKey } = secrets
+  for (const line of secretsIn(server.log(), [jwtSecret, mediaKey]))
+    findings.push({ what: 'a secret in the log', request: line })
+  return { findings, statuses }
+}
+
+async function signUp(server: TestServer, name: string): Promise<string> {
+  const email = `${name}@${marks.email}`
+  const body = JSON.stringify({ email, password })
+  const answer = await server.ask('auth/v1/signup', { method: 'POST', body })
+  const { access_token: token, user } = await answer.json()
+  const profile = {
+    id: user.id,
+    display_name: marks.name,
+    dob: '1990-02-03',
+    gender: 'woman',
+    tos: { marketing: true, shareData: false },
+  }
+  await server.ask('rest/v1/profiles', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: JSON.stringify(profile),
+  })
+  return String(token)
+}
