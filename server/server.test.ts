@@ -50,6 +50,18 @@ test('what the tables answer travels compressed, for who can read that [API-1]',
   expect(await packed?.json()).toEqual(await plain?.json())
 })
 
+test('what a browser has of the catalogue is not sent to it again [API-1]', async () => {
+  const etag = (await server.ask('rest/v1/genres')).headers.get('etag') ?? ''
+  const again = await server.ask('rest/v1/genres', { headers: { 'If-None-Match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+test('no browser keeps the rows of a person [DATA-1]', async () => {
+  const headers = { Authorization: `Bearer ${ida.token}` }
+  const { headers: said } = await server.ask('rest/v1/profiles', { headers })
+  expect(said.get('Cache-Control')).toBe('no-store')
+})
+
 test('a double click on sign up makes one account, and the second answer says so [SIGN-11]', async () => {
   const body = { email: 'twice@example.org', password }
   const answers = await Promise.all([post('auth/v1/signup', body), post('auth/v1/signup', body)])

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 
 import { authRefusal, refusal, rowsRefusal, unreachable } from '#server/answers.ts'
 import { describeFault } from '#server/describe-fault.ts'
@@ -13,6 +12,7 @@ import { jsonFault, largestBody } from '#server/rest/body.ts'
 
 import type { Backend } from './backend.ts'
 import { isUnreachable } from './database-fault.ts'
+import { createTableAnswers } from './table-answers.ts'
 
 /** What the product uses. lite's other ways in make accounts whose mailbox nobody has looked into. */
 export const authRoutes = [
@@ -71,12 +71,13 @@ export function createGateway(parts: Parts): Gateway {
     return inJson(await auth(req.raw, env.incoming))
   })
 
-  gateway.use('/rest/v1/*', compress())
+  const answerRead = createTableAnswers()
   gateway.all('/rest/v1/*', async ({ req, env: { party } }) => {
     const request = await checkBody(req.raw)
     if (request instanceof Response) return request
     if (!party) return notFound()
-    return turns.run(party, async () => inJson(await backend.fetch(request)))
+    const ask = (asked: Request) => turns.run(party, async () => inJson(await backend.fetch(asked)))
+    return request.method === 'GET' ? answerRead(request, ask) : ask(request)
   })
 
   gateway.notFound(notFound)
