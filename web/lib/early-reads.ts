@@ -11,14 +11,14 @@ declare global {
   var earlyReads: Map<string, Answer> | undefined
 }
 
-/** Longer than that, and the app asks anew by itself. */
-const patienceMs = 10_000
+/** After this the app sends its own request. */
+const timeoutMs = 10_000
 /** What is left of a token's life when the auth client renews it. */
 const renewalMs = 90_000
 
 /**
  * Asks for rows while the app's code is still on its way, as whoever is signed in.
- * Who must renew their session first is left to the app.
+ * With a session that has to be renewed first it asks nothing: the app renews it and then asks.
  */
 export function askEarly(reads: readonly Read[], { backendUrl, basePath, publishableKey }: Config) {
   const token = keptToken(sessionKeyOf(basePath), publishableKey)
@@ -33,9 +33,9 @@ export function askEarly(reads: readonly Read[], { backendUrl, basePath, publish
   )
 }
 
-/** Reads the whole answer at once: while it waits for the app, its time would run out. */
+/** Reads the whole answer at once, as the timeout also ends a body that nobody has read yet. */
 async function ask(url: string, headers: HeadersInit): Promise<Response> {
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) })
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
   return new Response(await response.text(), response)
 }
 

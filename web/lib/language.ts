@@ -50,7 +50,7 @@ export async function startLanguage(): Promise<void> {
   else await showLanguage(language).catch(() => show(onlyFirstScreen))
 }
 
-/** Fetches the sentences beyond the first screen; what is fetched late, awaits them. Rejects when they cannot be had. */
+/** Fetches the sentences beyond the first screen, which code that is loaded later needs. Rejects when that fails. */
 export async function completeLanguage(): Promise<void> {
   if (store.getState().complete) return
   const { messages } = await sentences.en()

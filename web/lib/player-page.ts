@@ -35,7 +35,7 @@ export function keepPlayerOf(userId: string, player: Player): () => void {
   return stop
 }
 
-/** Who left it silent finds it silent. */
+/** Sets the volume but not the mute button, which `setVolume` would switch off. */
 function startAt(player: Player, volume: number) {
   const { muted } = player.getState()
   player.setVolume(volume)

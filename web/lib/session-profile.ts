@@ -88,7 +88,7 @@ async function finishSignUp(db: Db, id: string, remembered: unknown) {
   return isFinal(error.status) ? nameless : 'again'
 }
 
-/** Asking again changes nothing, unlike after a token that ran out, a delay or a crowd. */
+/** Asking again would give the same answer. An expired token (401), a timeout (408) and a rate limit (429) pass. */
 const isFinal = (status = 0) => status >= 400 && status < 500 && ![401, 408, 429].includes(status)
 
 /** Waits, but not beyond the moment the network comes back. */

@@ -19,7 +19,7 @@ export function RemovedNotice({ undoable, undo, forget }: RemovedNoticeProps) {
 
 type OfferProps = { text: string; onUndo: () => void; onOver: () => void }
 
-/** Is over not sooner than nobody points at it nor has the focus there. */
+/** Stays for as long as the pointer or the focus is on it, and then a while longer. */
 function Offer({ text, onUndo, onOver }: OfferProps) {
   const t = useText()
   const [held, setHeld] = useState(false)
