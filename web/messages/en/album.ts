@@ -4,7 +4,6 @@ export const album = {
     one: '{artist} • {count} song, {minutes} min',
     other: '{artist} • {count} songs, {minutes} min',
   },
-  'album.empty': '“{title}” has no songs yet.',
   'album.more': 'More options for {title}',
   'album.playNext': 'Play next',
   'album.addToQueue': 'Add to queue',

@@ -37,6 +37,7 @@ export const player = {
   'player.undecodableSkipped': 'Your browser cannot play “{title}”, so it was skipped.',
   'player.missing': '“{title}” is not on the server.',
   'player.missingSkipped': '“{title}” is not on the server, so it was skipped.',
+  'album.empty': '“{title}” has no songs yet.',
   'player.gone': {
     one: '{count} song is no longer on this server, so it was taken out of your queue.',
     other: '{count} songs are no longer on this server, so they were taken out of your queue.',

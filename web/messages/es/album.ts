@@ -7,7 +7,6 @@ export const album: Translation<typeof english> = {
     one: '{artist} • {count} canción, {minutes} min',
     other: '{artist} • {count} canciones, {minutes} min',
   },
-  'album.empty': '«{title}» aún no tiene canciones.',
   'album.more': 'Más opciones para {title}',
   'album.playNext': 'Reproducir a continuación',
   'album.addToQueue': 'Añadir a la cola',

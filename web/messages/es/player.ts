@@ -41,6 +41,7 @@ export const player: Translation<typeof english> = {
   'player.undecodableSkipped': 'Tu navegador no puede reproducir «{title}», así que se ha saltado.',
   'player.missing': '«{title}» no está en el servidor.',
   'player.missingSkipped': '«{title}» no está en el servidor, así que se ha saltado.',
+  'album.empty': '«{title}» aún no tiene canciones.',
   'player.gone': {
     one: '{count} canción ya no está en este servidor y se ha quitado de tu cola.',
     other: '{count} canciones ya no están en este servidor y se han quitado de tu cola.',

@@ -7,7 +7,6 @@ export const album: Translation<typeof english> = {
     one: '{artist} • {count} گانا، {minutes} منٹ',
     other: '{artist} • {count} گانے، {minutes} منٹ',
   },
-  'album.empty': '”{title}“ میں ابھی کوئی گانا نہیں۔',
   'album.more': '{title} کے لیے مزید اختیارات',
   'album.playNext': 'اس کے بعد چلائیں',
   'album.addToQueue': 'قطار میں شامل کریں',

@@ -40,6 +40,7 @@ export const player: Translation<typeof english> = {
   'player.undecodableSkipped': 'آپ کا براؤزر ”{title}“ نہیں چلا سکتا، اس لیے اسے چھوڑ دیا گیا۔',
   'player.missing': '”{title}“ سرور پر موجود نہیں ہے۔',
   'player.missingSkipped': '”{title}“ سرور پر موجود نہیں ہے، اس لیے اسے چھوڑ دیا گیا۔',
+  'album.empty': '”{title}“ میں ابھی کوئی گانا نہیں۔',
   'player.gone': {
     one: '{count} گانا اب اس سرور پر نہیں ہے، اس لیے آپ کی قطار سے ہٹا دیا گیا۔',
     other: '{count} گانے اب اس سرور پر نہیں ہیں، اس لیے آپ کی قطار سے ہٹا دیے گئے۔',
