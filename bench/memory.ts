@@ -52,7 +52,7 @@ async function idleProcesses(server: Server): Promise<readonly Process[]> {
 }
 
 /** A process and everything it started, from Linux' own tables. */
-function family(root: number): readonly Process[] {
+export function family(root: number): readonly Process[] {
   const parents = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .map(Number)

@@ -103,7 +103,7 @@ function rangeOf(values: readonly number[]): string {
   return low === high ? low : `${low} to ${high}`
 }
 
-const printTarget = ({ target, better }: Figure) =>
+export const printTarget = ({ target, better }: Figure) =>
   target === undefined ? '' : `at ${better === 'lower' ? 'most' : 'least'} ${target}`
 
 const short = (value: number) => String(round(value, Math.abs(value) < 10 ? 2 : 1))

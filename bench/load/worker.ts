@@ -1,8 +1,20 @@
+import { attack, type AttackJob } from './attack.ts'
+import { listen, type ListenersJob } from './listeners.ts'
 import { type Job, load } from './load.ts'
 
+type Work =
+  | { readonly kind: 'load'; readonly job: Job }
+  | { readonly kind: 'listeners'; readonly job: ListenersJob }
+  | { readonly kind: 'attack'; readonly job: AttackJob }
+
+const start = (work: Work): Promise<unknown> => {
+  if (work.kind === 'load') return load(work.job)
+  return work.kind === 'listeners' ? listen(work.job) : attack(work.job)
+}
+
 /** A process of its own, so that asking and answering do not share an event loop. */
-process.on('message', (job: Job) => {
-  load(job).then(
+process.on('message', (work: Work) => {
+  start(work).then(
     (outcome) => process.send?.(outcome, () => process.disconnect()),
     (error: unknown) => {
       console.error(error)

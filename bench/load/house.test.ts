@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { median } from '#bench/statistics.ts'
+import { withServer } from '#e2e/with-server.ts'
+
+import { environment, prepareHouse } from './house.ts'
+
+const size = { streams: 20, logIns: 2, searches: 4, attackers: 9, seconds: 3 }
+/** Far more than a busy machine makes of it, and far less than what one hostile request could do. */
+const most = 8
+
+test('while strangers attack, people listen, search and log in as before [SAFE-6]', async () => {
+  await withServer(
+    async (server) => {
+      const house = await prepareHouse(server, size)
+      await house.attacked()
+      const calm = await house.calm()
+      const { people, strangers } = await house.attacked()
+      expect(Object.keys(strangers)).toHaveLength(9)
+      for (const kind of ['streams', 'searches', 'logIns'] as const) {
+        expect(people[kind].latencies.length).toBeGreaterThan(1)
+        expect([kind, calm[kind].failed + people[kind].failed]).toEqual([kind, 0])
+        const ratio = median(people[kind].latencies) / Math.max(50, median(calm[kind].latencies))
+        expect({ kind, ratio, isFine: ratio < most }).toEqual({ kind, ratio, isFine: true })
+      }
+    },
+    { env: environment },
+  )
+}, 120_000)

@@ -1,0 +1,97 @@
+import type { Server } from '#e2e/server.ts'
+
+import { createPerson } from '#e2e/fixtures.ts'
+
+import type { AttackOutcome } from './attack.ts'
+import type { ListenersJob, ListenersOutcome } from './listeners.ts'
+import { runAttack, runListeners } from './run-load.ts'
+
+/** What the search page reads, as the app asks for it. */
+const reads = [
+  'media_items?select=*&order=featured.asc,position.asc',
+  'artists?select=*&order=position.asc',
+  'albums?select=*&order=position.asc',
+]
+
+export type Size = {
+  readonly streams: number
+  readonly logIns: number
+  readonly searches: number
+  readonly attackers: number
+  readonly seconds: number
+}
+
+export type House = {
+  /** Everybody listens, logs in and searches. */
+  readonly calm: () => Promise<ListenersOutcome>
+  /** The same while strangers attack. */
+  readonly attacked: () => Promise<{ people: ListenersOutcome; strangers: AttackOutcome }>
+}
+
+/** Settings by which the people of the load are let in as often as they log in; all else is as it always is. */
+export const environment = { LOGIN_ATTEMPTS: '20', REQUESTS: '100000', SIGN_UPS: '10000' }
+
+/** Signs people up and gives them music to listen to. */
+export async function prepareHouse(server: Server, size: Size): Promise<House> {
+  const { address } = server
+  const { publishableKey } = await fetch(`${address}config.json`).then((it) => it.json())
+  const apikey = String(publishableKey)
+  const headers = { apikey, 'content-type': 'application/json' }
+  const people = []
+  for (let count = 0; count < size.logIns; count++) people.push(await createPerson(server))
+  const logIns = people.map(({ email, password }) => ({
+    method: 'POST' as const,
+    url: `${address}auth/v1/token?grant_type=password`,
+    headers,
+    body: JSON.stringify({ email, password }),
+  }))
+  const [first] = logIns
+  const [victim] = people
+  if (!first || !victim) throw new Error('Somebody has to live there.')
+  const session = await fetch(first.url, first).then((it) => it.json())
+  const job: ListenersJob = {
+    seconds: size.seconds,
+    streams: size.streams,
+    bytesPerSecond: 16 * 1024,
+    files: await signedFiles(address, headers, String(session.access_token)),
+    logIns,
+    searches: Array.from({ length: size.searches }, (_, index) => ({
+      method: 'GET' as const,
+      url: `${address}rest/v1/${reads[index % reads.length]}`,
+      headers: { apikey, accept: 'application/json' },
+    })),
+  }
+  const { seconds, attackers: clients } = size
+  return {
+    calm: () => runListeners(job),
+    attacked: async () => {
+      const strangers = runAttack({
+        address,
+        publishableKey: apikey,
+        seconds,
+        clients,
+        email: victim.email,
+      })
+      return { people: await runListeners(job), strangers: await strangers }
+    },
+  }
+}
+
+async function signedFiles(address: string, headers: Record<string, string>, token: string) {
+  const rows: { file: string }[] = await fetch(`${address}rest/v1/media_items?select=file`, {
+    headers,
+  }).then((it) => it.json())
+  const files = [...new Set(rows.map(({ file }) => file))]
+  const { urls } = await fetch(`${address}media/sign`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ files }),
+  }).then((it) => it.json())
+  return Promise.all(
+    files.map(async (file) => {
+      const url = new URL(String(urls[file]), address).href
+      const head = await fetch(url, { method: 'HEAD' })
+      return { url, size: Number(head.headers.get('content-length')) }
+    }),
+  )
+}
