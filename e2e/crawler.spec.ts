@@ -17,8 +17,13 @@ const visitors = {
 const listeners = {
   'the bars, Home and the search': ['', 'search', 'search/a'],
   'plans, rules and pages of their own': [
-    ...['premium', 'download', 'legal'],
-    ...['account', 'profile', 'settings', 'queue'],
+    'premium',
+    'download',
+    'legal',
+    'account',
+    'profile',
+    'settings',
+    'queue',
   ],
   'the help': ['support', 'search-result/?q=song'],
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type ScratchDatabase, startScratchDatabase } from '#scripts/scratch-database.ts'
+import { type ScratchDatabase, startScratchDatabase } from '#server/test-database.ts'
 import { createLog } from '#server/log.ts'
 
 import { createAccounts } from './accounts.ts'

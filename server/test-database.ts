@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 import postgres, { type Sql } from 'postgres'
 
-import type { DatabaseAddress } from '#server/database/connection.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { prepareAuthSchema } from '#server/lite/auth-schema.ts'
-import { createLog } from '#server/log.ts'
-import { startDatabase } from '#server/postgres/database.ts'
+import type { DatabaseAddress } from './database/connection.ts'
+import { migrate } from './database/migrate.ts'
+import { prepareAuthSchema } from './lite/auth-schema.ts'
+import { createLog } from './log.ts'
+import { startDatabase } from './postgres/database.ts'
 
 export type ScratchDatabase = {
   readonly address: DatabaseAddress
