@@ -28,4 +28,12 @@ test('in forced colours what is current, pressed or in focus differs from what i
       .evaluate((link) => getComputedStyle(link).textDecorationLine)
   expect(await decoration('Home')).toBe('underline')
   expect(await decoration('Search')).toBe('none')
+
+  await page.goto('search/a')
+  const edge = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Kinds of results' })
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).borderTopWidth)
+  expect([await edge('All'), await edge('Songs')]).toEqual(['2px', '0px'])
 })

@@ -120,6 +120,12 @@ test('the full player of a phone leads there, and with nothing to come a link le
   await page.getByRole('dialog').getByRole('link', { name: 'Open queue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  const heading = page.getByRole('heading', { level: 1, name: 'Queue' })
+  await expect(heading).toBeFocused()
+  await page.getByRole('button', { name: 'Open the player' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Open queue' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(heading).toBeFocused()
 
   for (let left = await rows(page).count(); left > 1; left -= 1) {
     await rows(page).last().press('Delete')

@@ -146,6 +146,9 @@ test('an address without an article says so, and leads on [ART-2] [ART-3]', asyn
   expect(
     within(screen.getByRole('region', { name: 'Quick help' })).getAllByRole('link'),
   ).toHaveLength(5)
+  expect(
+    within(screen.getByRole('region', { name: 'Related Articles' })).getAllByRole('link'),
+  ).toHaveLength(6)
   expect(document.title).toMatch(/^There is no article at this address – /)
 })
 

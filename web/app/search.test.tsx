@@ -83,6 +83,54 @@ test('a search that only shares characters says that nothing contains it [SRCH-1
   expect(main().getByRole('button', { name: 'Play Noon' })).toBeTruthy()
 })
 
+test.each([
+  ['dawn', '1 result for “dawn”'],
+  ['sea/songs', '3 results for “sea”'],
+  ['nqx/songs', 'No title or description contains what you typed. This comes closest:'],
+  [`${encodeURIComponent('字')}/songs`, 'Nothing found for “字”'],
+])(
+  'a screen reader is told what /search/%s came to, in a region that was there before [SRCH-12] [LAY-11]',
+  async (path, sentence) => {
+    const { show } = await openApp({ path: `search/${path}` })
+    show()
+    await main().findByRole('heading', { level: 1, name: 'Search' })
+    const status = await waitFor(() => {
+      const empty = main()
+        .getAllByRole('status')
+        .find(({ textContent }) => textContent === '')
+      if (!empty) throw new Error('No region waits for words')
+      return empty
+    })
+    await waitFor(() => expect(status.textContent).toBe(sentence), { timeout: 5000 })
+  },
+)
+
+test('the top result is named once, and a row says its title once [LAY-11]', async () => {
+  const { show } = await openApp({ path: 'search/noon' })
+  show()
+  const top = await region('Top result')
+  expect(within(top).getByRole('article').getAttribute('aria-label')).toBeNull()
+  const row = within(await region('Songs')).getByRole('listitem')
+  expect(within(row).getByRole('button', { name: 'Play Dawn' })).toBeTruthy()
+  expect(within(row).getByText('Dawn').getAttribute('aria-hidden')).toBe('true')
+})
+
+test('Enter takes the focus from the box, and with it the keyboard of a screen [SRCH-1] [LAY-11]', async () => {
+  const { show, user } = await openApp({ path: 'search/noon' })
+  show()
+  await user.type(box(), 's{Enter}')
+  expect(document.activeElement).not.toBe(box())
+  expect(location.pathname).toBe('/clone/search/noons')
+})
+
+test('a row of songs has a button for the menu that a right button opens [LAY-9]', async () => {
+  const { show, user } = await openApp({ path: 'search/noon', signedIn: true })
+  show()
+  const songs = within(await region('Songs'))
+  await user.click(songs.getByRole('button', { name: 'More options for Dawn' }))
+  expect(await screen.findByRole('menuitem', { name: 'Add to queue' })).toBeTruthy()
+})
+
 test('a song beyond the matches plays on in the order of all that was found [SRCH-12] [SRCH-6]', async () => {
   const { show, user, player } = await openApp({ path: 'search/dawn/songs', signedIn: true })
   show()

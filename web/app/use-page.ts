@@ -17,7 +17,7 @@ export function usePage(title: string): void {
   }, [])
 }
 
-function focusHeading() {
+export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   heading.tabIndex = -1

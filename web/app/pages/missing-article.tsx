@@ -1,6 +1,6 @@
 import { AccountCard } from '#web/features/help/account-card.tsx'
 import { ArticleList } from '#web/features/help/article-list.tsx'
-import { quickHelp } from '#web/features/help/articles.ts'
+import { articles, quickHelp } from '#web/features/help/articles.ts'
 import { AppLink } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -8,6 +8,9 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { usePage } from '#web/app/use-page.ts'
 
 import styles from './article-page.module.css'
+
+/** As many as below an article. */
+const others = articles.filter((each) => !quickHelp.includes(each)).slice(0, 6)
 
 /** At an address without an article: the ways to those that there are. */
 export function MissingArticle() {
@@ -23,6 +26,7 @@ export function MissingArticle() {
         </AppLink>
       </div>
       <ArticleList title={t('help.quick')} articles={quickHelp} />
+      <ArticleList title={t('article.related')} articles={others} />
       <AccountCard />
     </>
   )

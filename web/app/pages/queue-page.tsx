@@ -1,7 +1,11 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+
 import { QueueView } from '#web/features/catalogue/queue/queue-view.tsx'
 import { useText } from '#web/lib/language.ts'
+import { overlayOf } from '#web/lib/overlay.ts'
 import { SignedInOnly } from '#web/app/signed-in-only.tsx'
-import { usePage } from '#web/app/use-page.ts'
+import { focusHeading, usePage } from '#web/app/use-page.ts'
 
 import styles from './queue-page.module.css'
 
@@ -12,10 +16,22 @@ export function QueuePage() {
 function OwnQueue() {
   const t = useText()
   usePage(t('player.queue'))
+  useFocusAgain()
   return (
     <div className={styles.page}>
       <h1>{t('player.queue')}</h1>
       <QueueView />
     </div>
   )
+}
+
+/** A link to the queue from what lies over it leads to its heading as well. */
+function useFocusAgain() {
+  const { key, state } = useLocation()
+  const isArrival = useNavigationType() !== NavigationType.Pop && overlayOf(state) === undefined
+  const seen = useRef<string>(undefined)
+  useEffect(() => {
+    if (isArrival && seen.current !== key) focusHeading()
+    seen.current = key
+  }, [key, isArrival])
 }

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 import type { Album, Artist, Track } from '#domain/catalogue.ts'
 import { splitMatches, topResult } from '#domain/search.ts'
 import { ArtistCard } from '#web/features/catalogue/artist-card.tsx'
@@ -23,6 +25,7 @@ const topSongs = 4
 /** The best of all that was found, songs beside it, and artists; each thing once. */
 export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAllProps) {
   const t = useText()
+  const id = useId()
   const top = topResult<Track | Album | Artist>([...songs, ...albums, ...artists], term)
   const topSong = songs.findIndex((song) => song === top)
   const topAlbum = albums.find((album) => album === top)
@@ -32,8 +35,8 @@ export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAll
   return (
     <>
       <div className={styles.best}>
-        <section className={styles.section} aria-label={t('search.top')}>
-          <h2>{t('search.top')}</h2>
+        <section className={styles.section} aria-labelledby={`${id}-top`}>
+          <h2 id={`${id}-top`}>{t('search.top')}</h2>
           {songs[topSong] && (
             <TopSong songs={songs} place={topSong} song={songs[topSong]} onRefused={onRefused} />
           )}
@@ -41,8 +44,8 @@ export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAll
           {topArtist && <TopArtist artist={topArtist} />}
         </section>
         {otherSongs.length > 0 && (
-          <section className={styles.section} aria-label={t('search.songs')}>
-            <h2>{t('search.songs')}</h2>
+          <section className={styles.section} aria-labelledby={`${id}-songs`}>
+            <h2 id={`${id}-songs`}>{t('search.songs')}</h2>
             <SearchTiers {...splitMatches(otherSongs, term)} Heading="h3">
               {(some) => <SongList songs={some} queue={otherSongs} onRefused={onRefused} />}
             </SearchTiers>

@@ -10,6 +10,7 @@ import { SearchMessage } from './search-message.tsx'
 import styles from './search-page.module.css'
 import { SearchSkeleton } from './search-skeleton.tsx'
 import type { SearchTab } from './search-tab.ts'
+import { SearchStatus } from './search-status.tsx'
 import { SearchTiers } from './search-tiers.tsx'
 import { useSearch } from './use-search.ts'
 
@@ -52,6 +53,10 @@ export function SearchResults({ term, tab, onRefused }: SearchResultsProps) {
     showFound(songs, (some, queue) => <SongGrid songs={some} queue={queue} onRefused={onRefused} />)
   const all = songs && albums && artists && [...songs, ...albums, ...artists]
 
+  const working = (
+    <SearchMessage icon="music" title={t('search.working')} text={t('search.workingText')} />
+  )
+
   const views: Record<SearchTab, () => ReactNode> = {
     all: () =>
       show(all, (found) => (
@@ -70,12 +75,22 @@ export function SearchResults({ term, tab, onRefused }: SearchResultsProps) {
     artists: () => showFound(artists, (some) => <ArtistGrid artists={some} />),
     playlists: songGrid,
     albums: () => showFound(albums, (some) => <AlbumGrid albums={some} onRefused={onRefused} />),
-    podcasts: () => (
-      <SearchMessage icon="music" title={t('search.working')} text={t('search.workingText')} />
-    ),
+    podcasts: () => working,
     profiles: () => show(everyArtist, (every) => <ArtistGrid artists={every} />),
   }
-  return views[tab]()
+  const finds: Partial<Record<SearchTab, readonly Searchable[] | undefined>> = {
+    all,
+    songs,
+    artists,
+    playlists: songs,
+    albums,
+  }
+  return (
+    <>
+      <SearchStatus term={term} found={finds[tab]} />
+      {views[tab]()}
+    </>
+  )
 }
 
 function NoMatch() {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CompositionEvent, use } from 'react'
+import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, use } from 'react'
 
 import { PrefetchContext } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
@@ -35,8 +35,14 @@ export function SearchBox() {
         onFocus={() => prefetch(paths.browse)}
         onChange={onChange}
         onCompositionEnd={onComposed}
+        onKeyDown={uncover}
         onClear={() => search('')}
       />
     </search>
   )
+}
+
+/** The keyboard of a screen goes from over the results. */
+function uncover({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) {
+  if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
 }

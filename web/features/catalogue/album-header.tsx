@@ -22,7 +22,7 @@ export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps)
   const seconds = tracks.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
   const { title, artist } = album
   return (
-    <>
+    <div className={styles.top}>
       <div className={styles.header} {...contextOf({ kind: 'album', album })}>
         <Picture {...album.picture} sizes="15rem" urgent className={styles.cover} />
         <div className={styles.words}>
@@ -52,7 +52,7 @@ export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps)
         />
         <AlbumMenu album={album} tracks={tracks} />
       </div>
-    </>
+    </div>
   )
 }
 

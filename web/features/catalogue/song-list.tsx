@@ -1,6 +1,7 @@
 import { contextOf } from '#web/lib/context-target.ts'
 
 import styles from './song-list.module.css'
+import { RowMenu } from './row-menu.tsx'
 import { SongRow } from './song-row.tsx'
 import { type Playable, usePlayable } from './use-playable.ts'
 
@@ -36,6 +37,7 @@ function ListedSong(row: Playable) {
       {...contextOf({ kind: 'song', song, onPlay: playable.onPress })}
     >
       <SongRow song={song} {...playable} />
+      <RowMenu title={song.title} />
     </li>
   )
 }

@@ -44,7 +44,8 @@ export function SongRow({
         </span>
       </span>
       <span className={styles.words}>
-        <span className={styles.title} dir="auto">
+        {/* The button beside it says it. */}
+        <span className={styles.title} dir="auto" aria-hidden>
           {song.title}
         </span>
         {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}

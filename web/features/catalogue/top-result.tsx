@@ -94,11 +94,9 @@ type TopCardProps = {
 
 function TopCard(props: TopCardProps) {
   const { item, target, kind, current = false, round = false, title, children } = props
-  const t = useText()
   return (
     <article
       className={classNames(card.card, styles.top)}
-      aria-label={t('search.top')}
       aria-current={current || undefined}
       {...contextOf(target)}
     >

@@ -8,6 +8,7 @@ import { usePlayer } from '#web/lib/player-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
+import { RowMenu } from './row-menu.tsx'
 import styles from './track-table.module.css'
 
 type TrackRowProps = {
@@ -90,7 +91,10 @@ export function TrackRow(props: TrackRowProps) {
       <td>
         <time dateTime={track.addedOn}>{added.format(new Date(track.addedOn))}</time>
       </td>
-      <td className={styles.length}>{formatDuration(track.durationSeconds)}</td>
+      <td className={styles.length}>
+        {formatDuration(track.durationSeconds)}
+        <RowMenu title={track.title} tabIndex={reached ? 0 : -1} />
+      </td>
     </tr>
   )
 }

@@ -42,6 +42,7 @@ export function Comparison({ id }: { id: string }) {
           ))}
         </tbody>
       </table>
+      <p className={styles.here}>{t('premium.compareHere')}</p>
     </section>
   )
 }

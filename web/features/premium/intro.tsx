@@ -4,7 +4,12 @@ import styles from './intro.module.css'
 import { MorePayments } from './more-payments.tsx'
 import { PaymentMark } from './payment-mark.tsx'
 
-const cards = ['Visa', 'Mastercard', 'JCB', 'Amex'] as const
+const cards = [
+  { name: 'Visa', pattern: 'stripe' },
+  { name: 'Mastercard', pattern: 'dots' },
+  { name: 'JCB', pattern: 'chip' },
+  { name: 'Amex', pattern: 'slope' },
+] as const
 
 /** What the plans are for, and the ways to pay for them. */
 export function Intro() {
@@ -15,9 +20,11 @@ export function Intro() {
       <p className={styles.text}>{t('premium.introText')}</p>
       <div className={styles.payments}>
         <ul className={styles.marks} aria-label={t('premium.payments')}>
-          {cards.map((name) => (
+          {cards.map(({ name, pattern }) => (
             <li key={name}>
-              <PaymentMark kind="card">{name}</PaymentMark>
+              <PaymentMark kind="card" pattern={pattern}>
+                {name}
+              </PaymentMark>
             </li>
           ))}
         </ul>

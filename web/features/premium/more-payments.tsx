@@ -8,11 +8,11 @@ import { PaymentMark } from './payment-mark.tsx'
 import { useHoverPopup } from './use-hover-popup.ts'
 
 const others = [
-  { kind: 'wallet', name: 'easypaisa' },
-  { kind: 'wallet', name: 'JazzCash' },
-  { kind: 'phone', name: 'Zong' },
-  { kind: 'phone', name: 'Ufone' },
-  { kind: 'phone', name: 'Jazz' },
+  { kind: 'wallet', name: 'easypaisa', pattern: 'clasp' },
+  { kind: 'wallet', name: 'JazzCash', pattern: 'fold' },
+  { kind: 'phone', name: 'Zong', pattern: 'button' },
+  { kind: 'phone', name: 'Ufone', pattern: 'bars' },
+  { kind: 'phone', name: 'Jazz', pattern: 'waves' },
 ] as const
 
 /** The local ways to pay, in a popup that shows under the pointer and stays after a press. */
@@ -38,11 +38,15 @@ export function MorePayments() {
           </p>
           <ul className={styles.marks} aria-labelledby={`${id}-title`}>
             <li>
-              <PaymentMark kind="card">{t('premium.localCards')}</PaymentMark>
+              <PaymentMark kind="card" pattern="corner">
+                {t('premium.localCards')}
+              </PaymentMark>
             </li>
-            {others.map(({ kind, name }) => (
+            {others.map(({ kind, name, pattern }) => (
               <li key={name}>
-                <PaymentMark kind={kind}>{name}</PaymentMark>
+                <PaymentMark kind={kind} pattern={pattern}>
+                  {name}
+                </PaymentMark>
               </li>
             ))}
           </ul>

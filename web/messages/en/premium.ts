@@ -90,6 +90,8 @@ export const premium = {
 
   'premium.compare': 'Free or Premium?',
   'premium.compareCaption': 'What Free and Premium include',
+  'premium.compareHere':
+    'These are the rules of the plans. On this server every account plays every song in full, in any order and without ads, and arranges its queue.',
   'premium.feature': 'What you get',
   'premium.free': 'Free',
   'premium.included': 'Included',

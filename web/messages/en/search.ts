@@ -15,7 +15,11 @@ export const search = {
   'search.songBy': 'Song • {artist}',
   'search.albumBy': 'Album • {artist}',
   'search.more': 'More to explore',
-  'search.noMatch': 'No title or description contains what you typed.',
+  'search.found': {
+    one: '{count} result for “{term}”',
+    other: '{count} results for “{term}”',
+  },
+  'search.noMatch': 'No title or description contains what you typed. This comes closest:',
   'search.longest': 'A search holds at most {count} characters; the rest is ignored.',
   'search.working': "We're Working On It!",
   'search.workingText': 'Podcasts and shows are not part of this server yet.',

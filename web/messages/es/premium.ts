@@ -92,6 +92,8 @@ export const premium: Translation<typeof english> = {
 
   'premium.compare': '¿Gratis o Premium?',
   'premium.compareCaption': 'Lo que incluyen Gratis y Premium',
+  'premium.compareHere':
+    'Estas son las reglas de los planes. En este servidor cada cuenta reproduce todas las canciones enteras, en cualquier orden y sin anuncios, y ordena su cola.',
   'premium.feature': 'Lo que obtienes',
   'premium.free': 'Gratis',
   'premium.included': 'Incluido',

@@ -18,7 +18,12 @@ export const search: Translation<typeof english> = {
   'search.songBy': 'Canción • {artist}',
   'search.albumBy': 'Álbum • {artist}',
   'search.more': 'Más por descubrir',
-  'search.noMatch': 'Ningún título ni descripción contiene lo que has escrito.',
+  'search.found': {
+    one: '{count} resultado para «{term}»',
+    other: '{count} resultados para «{term}»',
+  },
+  'search.noMatch':
+    'Ningún título ni descripción contiene lo que has escrito. Esto es lo más parecido:',
   'search.longest': 'Una búsqueda admite como máximo {count} caracteres; el resto se ignora.',
   'search.working': '¡Estamos en ello!',
   'search.workingText': 'Los pódcasts y programas aún no forman parte de este servidor.',

@@ -92,6 +92,8 @@ export const premium: Translation<typeof english> = {
 
   'premium.compare': 'مفت یا پریمیم؟',
   'premium.compareCaption': 'مفت اور پریمیم میں کیا شامل ہے',
+  'premium.compareHere':
+    'یہ پلانز کے اصول ہیں۔ اس سرور پر ہر اکاؤنٹ ہر گانا پورا، کسی بھی ترتیب میں اور بغیر اشتہارات کے چلاتا ہے، اور اپنی قطار ترتیب دیتا ہے۔',
   'premium.feature': 'آپ کو کیا ملتا ہے',
   'premium.free': 'مفت',
   'premium.included': 'شامل ہے',

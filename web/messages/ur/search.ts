@@ -18,7 +18,11 @@ export const search: Translation<typeof english> = {
   'search.songBy': 'گانا • {artist}',
   'search.albumBy': 'البم • {artist}',
   'search.more': 'مزید دریافت کریں',
-  'search.noMatch': 'آپ کا لکھا ہوا کسی عنوان یا تفصیل میں نہیں ملا۔',
+  'search.found': {
+    one: '”{term}“ کے لیے {count} نتیجہ',
+    other: '”{term}“ کے لیے {count} نتائج',
+  },
+  'search.noMatch': 'کسی عنوان یا تفصیل میں آپ کا لکھا ہوا نہیں ملا۔ قریب ترین یہ ہے:',
   'search.longest':
     'تلاش میں زیادہ سے زیادہ {count} حروف آ سکتے ہیں؛ باقی نظر انداز کر دیے جاتے ہیں۔',
   'search.working': 'ہم اس پر کام کر رہے ہیں!',

@@ -1,4 +1,5 @@
 import type { Track } from '#domain/catalogue.ts'
+import { RowMenu } from '#web/features/catalogue/row-menu.tsx'
 import songList from '#web/features/catalogue/song-list.module.css'
 import { SongRow } from '#web/features/catalogue/song-row.tsx'
 import { contextOf } from '#web/lib/context-target.ts'
@@ -33,7 +34,9 @@ export function CurrentRow({ song, place }: { song: Track; place: number }) {
           {song.album}
         </span>
       </SongRow>
-      <span className={styles.noMenu} />
+      <span className={styles.noMenu}>
+        <RowMenu title={song.title} />
+      </span>
     </li>
   )
 }
