@@ -9,12 +9,13 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import type { Binaries } from './binaries.ts'
-import { makePrivateFolder, pathForDatabase, refuseFullDisk } from './data-folder.ts'
-import type { Identity } from './identity.ts'
+import { handOver, makePrivateFolder, pathForDatabase, refuseFullDisk } from './data-folder.ts'
+import { type Identity, initdbIdentity } from './identity.ts'
 import { explainDatabaseLog, explainFileFault, StartError } from '#server/start-error.ts'
 
 const major = '18'
@@ -36,16 +37,21 @@ export async function prepareCluster(
 ): Promise<void> {
   const dataDir = dirname(cluster)
   try {
-    if (holdsCluster(cluster)) return
+    if (holdsCluster(cluster)) {
+      if (identity && statSync(cluster).uid !== identity.uid) handOver(cluster, identity)
+      return
+    }
     removeUnfinished(dataDir)
     refuseFullDisk(dataDir)
     const aside = mkdtempSync(join(dataDir, unfinished))
-    makePrivateFolder(aside, identity)
-    const fault = await fill(aside, initdb, identity)
+    const maker = initdbIdentity(identity)
+    makePrivateFolder(aside, maker)
+    const fault = await fill(aside, initdb, maker)
     if (fault) {
       removeUnfinished(dataDir)
       throw explainDatabaseLog(fault, dataDir)
     }
+    if (identity && maker !== identity) handOver(aside, identity)
     renameSync(aside, cluster)
     syncFolder(dataDir)
   } catch (error) {

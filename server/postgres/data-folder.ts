@@ -3,8 +3,10 @@ import {
   chownSync,
   constants,
   existsSync,
+  lchownSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   realpathSync,
   statfsSync,
 } from 'node:fs'
@@ -58,6 +60,13 @@ export function refuseFullDisk(dataDir: string): void {
 export function makePrivateFolder(folder: string, identity: Identity | undefined): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (identity) chownSync(folder, identity.uid, identity.gid)
+}
+
+/** Hands a folder over with everything in it, itself last: what was cut short is begun again. */
+export function handOver(folder: string, { uid, gid }: Identity): void {
+  const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  for (const name of inside) lchownSync(join(folder, name), uid, gid)
+  chownSync(folder, uid, gid)
 }
 
 /** Where the socket goes: into the data folder, or near the root when that is too deep or out of reach. */
