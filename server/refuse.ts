@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 /** Answers with an error as JSON that nobody caches. */
 export function refuse(
@@ -16,4 +16,15 @@ export function refuse(
     ...headers,
   })
   outgoing.end(body)
+}
+
+const patienceMs = 500
+
+/** Answers who still sends with an error, keeps nothing of the rest, and soon closes the connection. */
+export function refuseUpload(
+  incoming: IncomingMessage,
+  ...[outgoing, ...refusal]: Parameters<typeof refuse>
+): void {
+  refuse(outgoing, ...refusal)
+  setTimeout(() => void (incoming.complete || incoming.socket.destroy()), patienceMs).unref()
 }

@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed.ts'
 import { describeFault } from './describe-fault.ts'
 import { createAuthLimits } from './limits/auth-limits.ts'
+import { type Caller, clientAddress } from './limits/client-address.ts'
 import { createBounds } from './rest/bounds.ts'
 import { readRights } from './rest/rights.ts'
 import { listen, nameOf } from './listen.ts'
@@ -42,6 +43,8 @@ export type Running = {
 
 const project = resolve(import.meta.dirname, '..')
 const headsBudgetBytes = 32 * 1024 * 1024
+/** Fifty people behind one address with two songs and six pictures each, who may hold half a megabyte each. */
+const mostStreams = 500
 
 /**
  * Brings everything up and serves it.
@@ -108,8 +111,10 @@ export async function startServer(
     const rights = await readRights(connections.tables)
     const bounds = createBounds({ settings, secrets, rights })
     const gateway = createGateway({ backend, auth, log, ...bounds })
-    const mayListen = listeningTokens(accessTokens(jwtSecret), accounts)
-    const media = createMediaPart(basePath, secrets.mediaKey, mayListen, log)
+    const identify = accessTokens(jwtSecret)
+    const verify = listeningTokens(identify, accounts)
+    const { mediaKey } = secrets
+    const media = createMediaPart({ settings, mediaKey, identify, verify, log })
     const health = async () => Boolean(await connections.accounts.ping())
     const isHttps = siteUrl.startsWith('https:')
     listening.use(createApp({ basePath, isHttps, gateway, media, web: web.fetch, health, log }))
@@ -125,23 +130,28 @@ export async function startServer(
   }
 }
 
-function createMediaPart(
-  basePath: string,
-  mediaKey: string,
-  verify: ReturnType<typeof listeningTokens>,
-  log: Log,
-) {
+type MediaParts = Pick<Parameters<typeof createSign>[0], 'identify' | 'verify' | 'log'> & {
+  readonly settings: Pick<Settings, 'basePath' | 'trustProxy'>
+  readonly mediaKey: string
+}
+
+function createMediaPart({ settings, mediaKey, identify, verify, log }: MediaParts) {
+  const { basePath, trustProxy } = settings
   const audio = folderStore({ sample: join(project, 'sample/media/audio') })
   const pictures = folderStore({ pictures: join(project, 'sample/media/pictures') })
   const signer = createSigner(mediaKey)
-  const sign = createSign({ basePath, store: audio, signer, verify, log })
+  const addressOf = (caller: Caller) => clientAddress(caller, trustProxy)
+  const sign = createSign({ basePath, store: audio, signer, addressOf, identify, verify, log })
+  const heads = createHeads(headsBudgetBytes)
   return createMedia({
     basePath,
     audio,
     pictures,
     signer,
-    heads: createHeads(headsBudgetBytes),
+    heads,
     sign,
+    addressOf,
+    mostStreams,
     log,
   })
 }

@@ -28,12 +28,8 @@ export const keyOf = ({ userId, address }: Caller): string => userId ?? bucketOf
 /** An answer that is on its way. */
 export type Closing = { once: (event: 'close', listener: () => void) => unknown }
 
-/** Counts the requests of people and of addresses, which have an allowance each. */
-export function createRequestLimits(ofPerson: Allowance, ofAddress: Allowance) {
-  const rates = {
-    person: rateLimit(ofPerson.points, ofPerson.windowSeconds),
-    address: rateLimit(ofAddress.points, ofAddress.windowSeconds),
-  }
+/** Counts what is under way for each key, and lets in no more than so many. */
+export function createInFlight() {
   const underWay = new Map<string, number>()
 
   function leave(key: string) {
@@ -43,15 +39,32 @@ export function createRequestLimits(ofPerson: Allowance, ofAddress: Allowance) {
   }
 
   return {
+    /** Counts one more until its answer has left. Says whether that is within the limit. */
+    enter(key: string, most: number, answer: Closing): boolean {
+      const count = underWay.get(key) ?? 0
+      if (count >= most) return false
+      underWay.set(key, count + 1)
+      answer.once('close', () => leave(key))
+      return true
+    },
+  }
+}
+
+/** Counts the requests of people and of addresses, which have an allowance each. */
+export function createRequestLimits(ofPerson: Allowance, ofAddress: Allowance) {
+  const rates = {
+    person: rateLimit(ofPerson.points, ofPerson.windowSeconds),
+    address: rateLimit(ofAddress.points, ofAddress.windowSeconds),
+  }
+  const underWay = createInFlight()
+
+  return {
     /** Counts a request until its answer has left. Answers with the seconds to wait when that is too many, else 0. */
     async enter(caller: Caller, answer: Closing): Promise<number> {
       const key = keyOf(caller)
-      const { inFlight } = caller.userId === undefined ? ofAddress : ofPerson
-      const count = underWay.get(key) ?? 0
-      if (count >= inFlight) return patienceSeconds
-      underWay.set(key, count + 1)
-      answer.once('close', () => leave(key))
-      return rates[caller.userId === undefined ? 'address' : 'person'].take(key)
+      const kind = caller.userId === undefined ? 'address' : 'person'
+      const { inFlight } = kind === 'address' ? ofAddress : ofPerson
+      return underWay.enter(key, inFlight, answer) ? rates[kind].take(key) : patienceSeconds
     },
   }
 }

@@ -36,9 +36,9 @@ export function parseArray(text: string, parse: Parse): unknown[] {
   return list()
 }
 
-/** The text form of an array. What is text already is left as it is. */
+/** The text form of an array. What is text already is left as it is; the database refuses what is neither. */
 export function writeArray(value: unknown): unknown {
-  if (!Array.isArray(value)) return value
+  if (!Array.isArray(value)) return typeof value === 'string' ? value : JSON.stringify(value)
   const elements = value.map((each: unknown) => {
     if (each === null || each === undefined) return 'NULL'
     if (Array.isArray(each)) return writeArray(each)

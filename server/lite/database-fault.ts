@@ -1,3 +1,5 @@
+import { rowFault } from './row-faults.ts'
+
 const unreachable = new Set([
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
@@ -37,10 +39,10 @@ export function isTooLong(error: unknown): boolean {
   return error instanceof TookTooLong || codeOf(error) === '57014'
 }
 
-/** Hands an error on, or says in a sentence that the database cannot be reached or took too long. */
+/** Says in a sentence what the one who asked did wrong, or that the database cannot be reached or took too long. */
 export function databaseFault(error: unknown): unknown {
   if (isTooLong(error))
     return new TookTooLong('The database took too long to answer.', { cause: error })
-  if (!isUnreachable(error)) return error
+  if (!isUnreachable(error)) return rowFault(error, codeOf(error)) ?? error
   return new DatabaseUnreachable('The database cannot be reached.', { cause: error })
 }

@@ -12,6 +12,7 @@ import { jsonFault, largestBody } from '#server/rest/body.ts'
 
 import type { Backend } from './backend.ts'
 import { isUnreachable } from './database-fault.ts'
+import { inOwnWords } from './row-answer.ts'
 import { createTableAnswers } from './table-answers.ts'
 
 /** What the product uses. lite's other ways in make accounts whose mailbox nobody has looked into. */
@@ -76,7 +77,8 @@ export function createGateway(parts: Parts): Gateway {
     const request = await checkBody(req.raw)
     if (request instanceof Response) return request
     if (!party) return notFound()
-    const ask = (asked: Request) => turns.run(party, async () => inJson(await backend.fetch(asked)))
+    const ask = (asked: Request) =>
+      turns.run(party, async () => inOwnWords(await inJson(await backend.fetch(asked))))
     return request.method === 'GET' ? answerRead(request, ask) : ask(request)
   })
 

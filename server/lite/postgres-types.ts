@@ -41,12 +41,16 @@ const arrayTypes = Object.fromEntries(
 /**
  * What lite's own types get wrong: it turns JSON text into JSON strings, so metadata and jsonb arguments
  * arrive as strings, and it answers with `2026-01-02 03:04:05+00`, which is not ISO 8601.
+ * It hands numbers in the place of dates to the driver, which then gives the whole connection up.
  * Arrays are here because the driver's own way of learning them ends the process when a new connection dies.
  */
 export const postgresTypes = {
   ...arrayTypes,
   json: { to: 114, from: [114], serialize: asText, parse: json },
   jsonb: { to: 3802, from: [3802], serialize: asText, parse: json },
-  timestamp: { to: 1114, from: [1114], serialize: unchanged, parse: iso },
-  timestamptz: { to: 1184, from: [1184], serialize: unchanged, parse: iso },
+  date: { to: 1082, from: [1082], serialize: asText, parse: unchanged },
+  time: { to: 1083, from: [1083], serialize: asText, parse: unchanged },
+  timetz: { to: 1266, from: [1266], serialize: asText, parse: unchanged },
+  timestamp: { to: 1114, from: [1114], serialize: asText, parse: iso },
+  timestamptz: { to: 1184, from: [1184], serialize: asText, parse: iso },
 }

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { get } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +36,7 @@ beforeAll(async () => {
     'pictures/ab-96.webp',
   ])
     writeFileSync(join(folder, name), bytes)
+  writeFileSync(join(folder, 'music/long.webm'), Buffer.alloc(32 * size))
   writeFileSync(join(folder, 'music/empty.webm'), '')
   writeFileSync(join(folder, 'music/.hidden.webm'), 'x')
   writeFileSync(join(folder, 'music/notes.txt'), 'x')
@@ -47,6 +50,8 @@ beforeAll(async () => {
     signer,
     heads: createHeads(1_000_000),
     sign: (_, outgoing) => void outgoing.end(),
+    addressOf: ({ socket }) => socket.remoteAddress ?? '',
+    mostStreams: 2,
     log: createLog('silent'),
   })
   listening = await listen('127.0.0.1', 0)
@@ -57,6 +62,26 @@ afterAll(async () => {
   await listening.close()
   rmSync(folder, { recursive: true })
 })
+
+test('to one address so many files are on their way, and the next has to wait [SAFE-6]', async () => {
+  const held = await Promise.all([1, 2].map(() => begin('lib/long.webm')))
+  const refused = await ask('lib/song.webm')
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1'])
+  for (const request of held) request.destroy()
+  const answer = async () => {
+    const { status, body } = await ask('lib/song.webm', {}, 'HEAD')
+    await body?.cancel()
+    return status
+  }
+  await expect.poll(answer).toBe(200)
+})
+
+/** Asks for a file, and reads nothing of it. */
+async function begin(file: string) {
+  const sent = get(`${origin}/clone/media/audio/${file}?${signer.sign(file, expires())}`)
+  await once(sent, 'response')
+  return sent
+}
 
 const expires = () => expiryFor(Date.now() / 1000)
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
 import { describeFault } from '#server/describe-fault.ts'
+import { createInFlight } from '#server/limits/request-limits.ts'
 import type { Log } from '#server/log.ts'
 
 import { isUnchanged, rangeHolds } from './conditions.ts'
@@ -18,6 +19,10 @@ type Options = {
   readonly signer: Signer
   readonly heads: Heads
   readonly sign: RequestListener
+  /** Who is counted as one. */
+  readonly addressOf: (incoming: IncomingMessage) => string
+  /** How many files may be on their way to one address. */
+  readonly mostStreams: number
   readonly log: Log
 }
 
@@ -29,11 +34,16 @@ export const mediaRoutes = [signRoute, 'media/audio/*', 'media/pictures/*'] as c
 
 /** Audio to whoever has a signed address, pictures to everyone; below `media/` of the base path. */
 export function createMedia(options: Options): RequestListener {
-  const { basePath, audio, pictures, signer, heads, sign, log } = options
+  const { basePath, audio, pictures, signer, heads, sign, addressOf, mostStreams, log } = options
+  const streams = createInFlight()
 
   return (incoming, outgoing) => {
     const [path = '', query = ''] = (incoming.url ?? '').slice(basePath.length).split('?', 2)
     if (path === signRoute) return sign(incoming, outgoing)
+    if (!streams.enter(addressOf(incoming), mostStreams, outgoing))
+      return refuse(outgoing, 429, 'too_many_requests', 'Too many files at once. Try again soon.', {
+        'Retry-After': '1',
+      })
     serve(incoming, outgoing, path, query).catch((error: unknown) => {
       log.error(describeFault(error), 'A file could not be sent')
       if (outgoing.headersSent) outgoing.destroy()

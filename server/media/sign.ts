@@ -6,23 +6,38 @@ import type { AccessToken } from '#server/access-token.ts'
 import { describeFault } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
-import { refuse } from '#server/refuse.ts'
+import { createRequestLimits } from '#server/limits/request-limits.ts'
+import { refuse, refuseUpload } from '#server/refuse.ts'
 import { expiryFor, type Signer } from './signature.ts'
 import type { MediaStore } from './store.ts'
 
 const requestSchema = z.object({ files: z.array(z.string().max(1000)).min(1).max(200) })
-const mostBytes = 256 * 1024
+/** Two hundred paths of three hundred letters. */
+const mostBytes = 64 * 1024
+
+/** The next song, and a hundred after it, are asked for at once. */
+const ofPerson = { inFlight: 20, points: 300, windowSeconds: 60 }
+const ofAddress = { inFlight: 100, points: 600, windowSeconds: 60 }
 
 type Options = {
   readonly basePath: string
   readonly store: MediaStore
   readonly signer: Signer
-  readonly verify: (authorization: string | undefined) => Promise<AccessToken | undefined>
+  readonly addressOf: (incoming: IncomingMessage) => string
+  /** Whose token it is, if it is valid, without asking the database. */
+  readonly identify: Verify
+  /** The same, while its session was not ended. */
+  readonly verify: Verify
   readonly log: Log
 }
 
+type Verify = (authorization: string | undefined) => Promise<AccessToken | undefined>
+
 /** Gives a logged-in listener the addresses of files, many at once, so that the next track is ready. */
-export function createSign({ basePath, store, signer, verify, log }: Options): RequestListener {
+export function createSign(options: Options): RequestListener {
+  const { basePath, store, signer, addressOf, identify, verify, log } = options
+  const limits = createRequestLimits(ofPerson, ofAddress)
+
   return (incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: unknown) => {
       // Who asked has gone away.
@@ -36,15 +51,25 @@ export function createSign({ basePath, store, signer, verify, log }: Options): R
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     if (incoming.method !== 'POST')
       return refuse(outgoing, 405, 'method_not_allowed', 'Only POST works here', { Allow: 'POST' })
-    if (!(await verify(incoming.headers.authorization)))
-      return refuse(outgoing, 401, 'not_logged_in', 'Log in to listen', {
+    const { authorization } = incoming.headers
+    const userId = (await identify(authorization))?.userId
+    const wait = await limits.enter({ userId, address: addressOf(incoming) }, outgoing)
+    if (wait > 0)
+      return refuseUpload(
+        incoming,
+        outgoing,
+        429,
+        'too_many_requests',
+        `Too many requests. Try again after ${wait} seconds.`,
+        { 'Retry-After': String(wait) },
+      )
+    if (!userId || !(await verify(authorization)))
+      return refuseUpload(incoming, outgoing, 401, 'not_logged_in', 'Log in to listen', {
         'WWW-Authenticate': 'Bearer',
       })
     const body = await readJson(incoming)
     if (body === 'too large')
-      return refuse(outgoing, 413, 'request_too_large', 'The request is too large', {
-        Connection: 'close',
-      })
+      return refuseUpload(incoming, outgoing, 413, 'request_too_large', 'The request is too large')
     const request = requestSchema.safeParse(body)
     if (!request.success)
       return refuse(outgoing, 400, 'bad_request', 'Send {"files": […]} with 1 to 200 paths')
@@ -69,9 +94,10 @@ export function createSign({ basePath, store, signer, verify, log }: Options): R
 
 /** What the body says; nothing when it is not JSON. */
 async function readJson(incoming: IncomingMessage): Promise<unknown> {
+  if (Number(incoming.headers['content-length']) > mostBytes) return 'too large'
   let bytes = 0
   const chunks: Buffer[] = []
-  for await (const chunk of incoming) {
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length
     if (bytes > mostBytes) return 'too large'
     chunks.push(chunk)

@@ -10,7 +10,7 @@ let server: TestServer
 let ida: Account
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ REQUESTS: '400' })
   ida = await signUp('ida@example.org')
   await saveProfile(ida)
 })
@@ -89,6 +89,36 @@ test.each([
     expect((await answer.json()).message).toMatch(/^The request (?:is|holds) (?:too|nested)/)
   },
 )
+
+test('what somebody reads who is logged in is kept by nobody [SES-6]', async () => {
+  for (const path of ['profiles', 'albums?limit=1'])
+    expect((await read(`rest/v1/${path}`, ida.token)).headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('addresses of files are given to who may listen, so many in a while [SAFE-6]', async () => {
+  const sign = async (token?: string) => (await post('media/sign', { files: ['a'] }, token)).status
+  const joe = await signUp('joe@example.org')
+  const asked = await Promise.all(Array.from({ length: 20 }, () => sign(joe.token)))
+  expect(asked.filter((status) => status !== 200 && status !== 429)).toEqual([])
+  let refusal = 200
+  for (let times = 0; times < 300 && refusal === 200; times += 1) refusal = await sign(joe.token)
+  expect(refusal).toBe(429)
+  expect(await sign(ida.token)).toBe(200)
+  expect(await sign()).toBe(401)
+})
+
+test('who asks for rows without end has to wait, and others behind the same address do not [SAFE-6]', async () => {
+  const kim = await signUp('kim@example.org')
+  const ask = (token?: string) => send('GET', 'rest/v1/genres?select=id&limit=1', undefined, token)
+  const answers = await Promise.all(Array.from({ length: 250 }, () => ask(kim.token)))
+  expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect((await refused?.json()).message).toMatch(
+    /^Too many requests\. Try again after \d+ seconds\.$/,
+  )
+  expect([(await ask()).status, (await ask(ida.token)).status]).toEqual([200, 200])
+})
 
 test('what visitors may not call is refused, and what is not there is not found [API-1]', async () => {
   expect((await post('rest/v1/rpc/delete_own_account', {})).status).toBe(401)
