@@ -91,12 +91,7 @@ test.each([
     'PGRST108',
     'A condition or an order names a table that is not asked for',
   ],
-  [
-    'tracks?position=eq.99999999999999999999',
-    400,
-    '22003',
-    '"100000000000000000000" is too large or too small',
-  ],
+  ['tracks?position=eq.99999999999999999999', 400, '22003', 'A value is too large or too small'],
   ['tracks?title=fts(nothing).a', 400, '42704', 'The request does not fit what is stored'],
 ])(
   '%s is answered with %i and a sentence of ours [SAFE-5]',
