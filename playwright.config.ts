@@ -5,7 +5,7 @@ import { findChromium } from '#scripts/find-chromium.mjs'
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: '150%',
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -10,6 +10,8 @@ const articles = join(import.meta.dirname, 'web/features/help/articles')
 export default defineConfig({
   plugins: [react(), helpArticles(articles)],
   test: {
+    // Tests of servers mostly wait, so one worker less than there are processors, as is usual, leaves them idle.
+    maxWorkers: '150%',
     projects: [
       {
         extends: true,
