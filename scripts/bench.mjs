@@ -1,3 +1,4 @@
-import { runWithChromium } from './setup/run-with-chromium.mjs'
+import { ensureChromium } from './setup/ensure-chromium.mjs'
+import { runInBrowser } from './setup/run-in-browser.mjs'
 
-await runWithChromium('bench/main.ts')
+await runInBrowser('bench/main.ts', ensureChromium)

@@ -1,3 +1,4 @@
-import { runWithChromium } from './setup/run-with-chromium.mjs'
+import { ensureChromium } from './setup/ensure-chromium.mjs'
+import { runInBrowser } from './setup/run-in-browser.mjs'
 
-await runWithChromium('screens/main.ts')
+await runInBrowser('screens/main.ts', ensureChromium)

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { findChromium } from '#scripts/find-chromium.mjs'
 
+import { installPackages, mayInstallPackages, tryTo } from './debian.mjs'
 import { project } from './files.mjs'
 import { say, Stop } from './terminal.mjs'
 
@@ -14,28 +13,16 @@ export async function ensureChromium() {
     return
   }
   say('Installing Chromium for the browser tests (some minutes, and only once) …')
-  const mayUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  const isInstalled = mayUseApt && tryTo('apt-get', ['update', '-qq']) && installFromDebian()
+  const mayUseApt = mayInstallPackages()
+  const isInstalled = mayUseApt && installPackages(['chromium']) && isFound()
   if (!isInstalled) installFromPlaywright(mayUseApt)
   findOrStop()
 }
-
-const installFromDebian = () =>
-  tryTo('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']) && isFound()
 
 /** @param {boolean} withLibraries */
 function installFromPlaywright(withLibraries) {
   const cli = join(project, 'node_modules/playwright-core/cli.js')
   tryTo(process.execPath, [cli, 'install', ...(withLibraries ? ['--with-deps'] : []), 'chromium'])
-}
-
-/**
- * @param {string} program
- * @param {readonly string[]} words
- */
-function tryTo(program, words) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(program, words, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }
 
 function isFound() {

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 
 import { ensureBuilt } from './build.mjs'
 import { exitCode } from './child.mjs'
-import { ensureChromium } from './ensure-chromium.mjs'
 import { project } from './files.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureModernNode } from './modern-node.mjs'
@@ -11,13 +10,14 @@ import { run } from './terminal.mjs'
 /**
  * Runs what looks at the built app in a browser, with the words of the command line, and ends as it ends.
  * @param {string} main a file of this project
+ * @param {() => void | Promise<void>} ensureBrowser
  */
-export async function runWithChromium(main) {
+export async function runInBrowser(main, ensureBrowser) {
   await run(async () => {
     await ensureInstalled()
     await ensureModernNode()
     await ensureBuilt()
-    await ensureChromium()
+    await ensureBrowser()
     const words = [main, ...process.argv.slice(2)]
     const child = spawn(process.execPath, words, { cwd: project, stdio: 'inherit' })
     process.exitCode = await exitCode(child)
