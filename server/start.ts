@@ -107,6 +107,7 @@ export async function startServer(
       siteUrl,
       secrets,
       confirmEmail,
+      trustProxy: settings.trustProxy,
     })
     const rights = await readRights(connections.tables)
     const bounds = createBounds({ settings, secrets, rights })

@@ -1,6 +1,8 @@
 import type { AuthLimits } from '#server/limits/auth-limits.ts'
-import type { Caller } from '#server/limits/client-address.ts'
+import { authRefusal } from '#server/answers.ts'
+import { type Caller, clientAddress } from '#server/limits/client-address.ts'
 import { createDeviceCookies } from '#server/limits/device-cookie.ts'
+import { Busy } from '#server/limits/turns.ts'
 import type { Secrets } from '#server/secrets.ts'
 
 import type { Accounts } from './accounts.ts'
@@ -9,6 +11,7 @@ import { readAuthAddress } from './auth-address.ts'
 import { createAuthAnswer } from './auth-answer.ts'
 import { type AuthBody, readAuthBody } from './auth-body.ts'
 import type { Backend } from './backend.ts'
+import { hashes, inHashingTurn } from './hashing.ts'
 import { resolveIdentifier } from './identifier.ts'
 import { inLanguageOf } from './mail-language.ts'
 import type { Mailer } from './mailer.ts'
@@ -26,11 +29,12 @@ type Parts = {
   readonly siteUrl: string
   readonly secrets: Pick<Secrets, 'jwtSecret' | 'publishableKey'>
   readonly confirmEmail: boolean
+  readonly trustProxy: boolean
 }
 
 /** lite's account service, with what it leaves open closed: who may be found out, guessed, and taken over. */
 export function createAuthService(parts: Parts) {
-  const { backend, limits, accounts, siteUrl, secrets } = parts
+  const { backend, limits, accounts, siteUrl, secrets, trustProxy } = parts
   const { jwtSecret, publishableKey } = secrets
   const { answer, noteRecovery } = createAuthAnswer({ ...parts, jwtSecret })
   const admission = createAdmission(publishableKey, siteUrl)
@@ -43,20 +47,29 @@ export function createAuthService(parts: Parts) {
     const resolved = identifier ? { ...body, email: identifier.email } : body
     const forwarded = new Headers(headers)
     forwarded.delete('Content-Length')
-    const forward = (sent: AuthBody = resolved) =>
-      backend.fetch(new Request(url, { method, headers: forwarded, body: JSON.stringify(sent) }))
+    const device = identifier && devices.read(caller.headers.cookie, identifier.email)
+    const turn = device && identifier ? identifier.email : clientAddress(caller, trustProxy)
+    const forward = (sent: AuthBody = resolved) => {
+      const init = { method, headers: forwarded, body: JSON.stringify(sent) }
+      const work = () => backend.fetch(new Request(url, init))
+      return hashes(route, sent) ? inHashingTurn(turn, work) : work()
+    }
     const attempt = {
       route,
       grant: searchParams.get('grant_type') ?? undefined,
       body: { ...body, email: identifier?.countedAs },
       caller,
-      device: identifier && devices.read(caller.headers.cookie, identifier.email),
+      device,
     }
-    return limits.guard(attempt, () =>
+    const answered = limits.guard(attempt, () =>
       inLanguageOf(headers.get('Accept-Language') ?? undefined, () =>
         answer({ request, body: resolved, forward, grant: attempt.grant }),
       ),
     )
+    return answered.catch((error: unknown) => {
+      if (error instanceof Busy) return tooBusy()
+      throw error
+    })
   }
 
   /** Gives a browser in which somebody logs in the cookie by which it is known from then on. */
@@ -86,6 +99,14 @@ export function createAuthService(parts: Parts) {
       : giveCookie(await guarded(request, caller, url, read.body), route, caller)
   }
 }
+
+const tooBusy = () =>
+  authRefusal(
+    429,
+    'over_request_rate_limit',
+    'Too many people log in at once. Try again in a few seconds.',
+    { 'Retry-After': '5' },
+  )
 
 const startsSession = /^\/auth\/v1\/(?:token|verify|signup)$/
 

@@ -5,6 +5,7 @@ import { authRefusal } from '#server/answers.ts'
 
 import type { Accounts } from './accounts.ts'
 import type { AuthBody, Forward } from './auth-body.ts'
+import { inHashingTurn } from './hashing.ts'
 
 type Send = (userId: string, body: AuthBody, forward: Forward) => Promise<Response>
 
@@ -22,11 +23,13 @@ export function createUserChange(
     const standing = await accounts.standingOf(token.userId, token.sessionId ?? '')
     // Without a session lite refuses.
     if (!standing || (standing.isRecovering && !body.email)) return undefined
-    if (!body.current_password)
+    const { current_password: current } = body
+    if (!current)
       return authRefusal(400, 'current_password_required', 'Enter your current password')
+    const { passwordHash } = standing
     const isRight =
-      standing.passwordHash !== null &&
-      (await isPassword(body.current_password, standing.passwordHash))
+      passwordHash !== null &&
+      (await inHashingTurn(token.userId, () => isPassword(current, passwordHash)))
     return isRight
       ? undefined
       : authRefusal(400, 'current_password_mismatch', 'That is not your current password')
