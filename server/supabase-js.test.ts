@@ -224,13 +224,19 @@ test('a function of the database is called, and one that is not there is told so
 })
 
 test('wrong values are refused with a status of the caller and a code [API-1] [SAFE-5]', async () => {
+  const { id } = await signUp()
+  const profiles = client.from('profiles')
   const untyped = openUntyped()
   const answers = [
+    await profiles.insert({ ...profileOf(id), gender: 'x' }),
+    await profiles.insert({ ...profileOf(id), dob: '1990-02-31' }),
     await untyped.from('albums').select().eq('position', 'first'),
     await untyped.from('nothing').select(),
     await untyped.from('albums').select('nothing'),
   ]
   expect(answers.map(({ status, error }) => [status, error?.code])).toEqual([
+    [400, '23514'],
+    [400, '22008'],
     [400, '22P02'],
     [404, 'PGRST205'],
     [400, '42703'],
