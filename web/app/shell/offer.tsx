@@ -8,21 +8,24 @@ import styles from './offer.module.css'
 type OfferProps = {
   tone: 'info' | 'error'
   text: string
-  action: string
-  onAction: () => void
+  /** What can be pressed beside closing it. */
+  action?: string
+  onAction?: () => void
   onClose: () => void
 }
 
-/** A notice with something to press, for within a `Toast`. */
+/** A notice that can be closed, for within a `Toast`. */
 export function Offer({ tone, text, action, onAction, onClose }: OfferProps) {
   const t = useText()
   return (
     <Notice tone={tone}>
       <div className={styles.offer}>
         <p>{text}</p>
-        <Button size="sm" onClick={onAction}>
-          {action}
-        </Button>
+        {action && (
+          <Button size="sm" onClick={onAction}>
+            {action}
+          </Button>
+        )}
         <IconButton label={t('shell.close')} icon="close" size="sm" onClick={onClose} />
       </div>
     </Notice>

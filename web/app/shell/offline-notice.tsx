@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 
 import { useText } from '#web/lib/language.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Toast } from '#web/ui/toast.tsx'
 
-import styles from './offer.module.css'
+import { Offer } from './offer.tsx'
 
 /** Says, while the device has no network, what still works; until it is closed. */
 export function OfflineNotice() {
@@ -22,19 +20,7 @@ export function OfflineNotice() {
   }, [])
   return (
     <Toast>
-      {shown && (
-        <Notice tone="info">
-          <div className={styles.offer}>
-            <p>{t('shell.offline')}</p>
-            <IconButton
-              label={t('shell.close')}
-              icon="close"
-              size="sm"
-              onClick={() => setShown(false)}
-            />
-          </div>
-        </Notice>
-      )}
+      {shown && <Offer tone="info" text={t('shell.offline')} onClose={() => setShown(false)} />}
     </Toast>
   )
 }
