@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { answer } from '#web/lib/fake-service.ts'
 import { currentTrack, tracksInOrder } from '#web/player/queue.ts'
@@ -41,6 +41,20 @@ test('the top result plays what was found, from itself on [SRCH-5]', async () =>
   show()
   await user.click(within(await region('Top result')).getByRole('button', { name: 'Play Noon' }))
   await waitFor(() => expect(currentTrack(player.getState().queue)?.title).toBe('Noon'))
+})
+
+test('what a letter finds is shown with the letter, not a frame later [SRCH-1]', async () => {
+  const { show } = await openApp({ path: 'search/daw' })
+  show()
+  const songs = await main().findByRole('link', { name: 'Songs' })
+  const input = box()
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  // Without act, which would wait for what is drawn later too.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  setValue?.call(input, 'dawn')
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  expect(songs).toHaveProperty('pathname', '/clone/search/dawn/songs')
 })
 
 test.each([

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { useStore } from 'zustand'
 
 import { GenreGrid } from '#web/features/catalogue/genre-grid.tsx'
 import { Invitation, type Wanted } from '#web/features/catalogue/invitation.tsx'
 import { useText } from '#web/lib/language.ts'
-import { longestTerm, readSearchPath } from '#web/app/search-address.ts'
+import { currentPath, longestTerm, readSearchPath, typedSearch } from '#web/app/search-address.ts'
 import { usePage } from '#web/app/use-page.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -17,7 +18,10 @@ import { tabOf } from './search-tab.ts'
 /** The genres, or what the term in the address finds. */
 export function SearchPage() {
   const t = useText()
-  const { term = '', tab = '' } = readSearchPath(useLocation().pathname) ?? {}
+  const { pathname } = useLocation()
+  const typed = useStore(typedSearch, ({ path }) => path)
+  const path = typed !== undefined && typed === currentPath() ? typed : pathname
+  const { term = '', tab = '' } = readSearchPath(path) ?? {}
   const [wanted, setWanted] = useState<Wanted>()
   const isSearching = term.trim() !== ''
   usePage(t(isSearching ? 'search.title' : 'search.browseAll'))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { currentPath, readSearchPath } from '#web/app/search-address.ts'
+import { currentPath, readSearchPath, typedSearch } from '#web/app/search-address.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const refusedDelayMs = 1000
@@ -38,7 +38,10 @@ export function useSearchTerm() {
     } catch {
       // Firefox and Safari refuse so, Chromium in silence, when the address changes too often.
     }
-    if (currentPath() === address) return
+    if (currentPath() === address) {
+      typedSearch.setState({ path: address })
+      return
+    }
     const tryAgain = () => currentPath() === from && search(wanted)
     nextTry.current = setTimeout(tryAgain, refusedDelayMs)
   }
