@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
-import { BrowserRouter, Outlet, Route, Routes, useLocation } from 'react-router'
+import { BrowserRouter, Route, Routes } from 'react-router'
 
 import { pictureWidths } from '#domain/catalogue.ts'
 import { PrefetchContext } from '#web/lib/app-link.tsx'
@@ -12,10 +12,10 @@ import { PictureSource } from '#web/ui/picture.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { PageFault } from './page-fault.tsx'
 import { HomePage } from './pages/home-page.tsx'
-import { lostPage, pages, plainPages, prefetchPage } from './pages.ts'
 import { PagePlaceholder } from './page-placeholder.tsx'
+import { PageRegion } from './page-region.tsx'
+import { lostPage, pages, plainFrame, plainPages, prefetchPage } from './pages.ts'
 import { Layout } from './shell/layout.tsx'
-import { PlainLayout } from './shell/plain-layout.tsx'
 
 const pictures = { base: `${config.basePath}media/`, widths: pictureWidths }
 
@@ -28,9 +28,9 @@ const inLayout = (
 )
 
 const inPlainLayout = (
-  <PlainLayout>
-    <PageRegion />
-  </PlainLayout>
+  <Suspense fallback={<PagePlaceholder />}>
+    <plainFrame.Page />
+  </Suspense>
 )
 
 const routesOf = (some: Record<string, { Page: ComponentType }>) =>
@@ -62,17 +62,5 @@ export function App({ queryClient, player }: AppProps) {
         </PictureSource>
       </PlayerContext>
     </QueryClientProvider>
-  )
-}
-
-/** Catches a page's faults; going elsewhere leaves them behind. */
-function PageRegion() {
-  const { key } = useLocation()
-  return (
-    <ErrorBoundary resetKey={key} Fallback={PageFault}>
-      <Suspense fallback={<PagePlaceholder />}>
-        <Outlet />
-      </Suspense>
-    </ErrorBoundary>
   )
 }

@@ -38,6 +38,11 @@ export const plainPages = {
   ),
 }
 
+/** The frame around them. */
+export const plainFrame = lazyPage(
+  async () => (await import('./shell/plain-layout.tsx')).PlainLayout,
+)
+
 /** What every other address shows. */
 export const lostPage = lazyPage(
   async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
@@ -49,6 +54,6 @@ const patterns = Object.entries({ ...pages, ...plainPages })
 export async function prefetchPage(to: string): Promise<void> {
   const [path = ''] = to.split(/[?#]/)
   if (path === '/') return
-  const [, page = lostPage] = patterns.find(([pattern]) => matchPath(pattern, path)) ?? []
-  await page.preload()
+  const [pattern = '', page = lostPage] = patterns.find(([each]) => matchPath(each, path)) ?? []
+  await Promise.all([page.preload(), pattern in plainPages && plainFrame.preload()])
 }

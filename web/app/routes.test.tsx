@@ -89,3 +89,26 @@ test('music goes on outside the layout [ROUTE-3] [PLAY-9]', async () => {
   await screen.findByRole('heading', { level: 1, name: 'There is no article at this address' })
   expect(player.getState().status).toBe('playing')
 })
+
+test('music outside the layout is paused and goes on, by a button of the header and by keys [ROUTE-3] [PLAY-1]', async () => {
+  const { show, player, user } = await openApp({ path: 'article/any', signedIn: true })
+  show()
+  const header = within(await screen.findByRole('banner'))
+  await waitFor(() => expect(player.getState().queue.order).toHaveLength(3))
+  expect(header.queryByRole('button', { name: 'Play' })).toBeNull()
+  await user.keyboard(' ')
+  expect(player.getState().status).toBe('paused')
+
+  player.resume()
+  const control = within(
+    await header.findByRole('region', { name: 'Now playing: Dawn by Ida Maren' }),
+  )
+  await waitFor(() => expect(player.getState().status).toBe('playing'))
+  await user.click(control.getByRole('button', { name: 'Pause' }))
+  await waitFor(() => expect(player.getState().status).toBe('paused'))
+  await user.click(control.getByRole('button', { name: 'Play' }))
+  await waitFor(() => expect(player.getState().status).toBe('playing'))
+  await user.keyboard('{Shift>}N{/Shift}')
+  await header.findByRole('region', { name: 'Now playing: Noon by Ida Maren' })
+  expect(screen.queryByRole('region', { name: 'Player' })).toBeNull()
+})

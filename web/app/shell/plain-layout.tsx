@@ -1,10 +1,13 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import { AppLink } from '#web/lib/app-link.tsx'
 import { config } from '#web/lib/config.ts'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
+import { usePlayerState } from '#web/lib/player-context.tsx'
 import { useSession } from '#web/lib/session.ts'
+import { isActive } from '#web/player/player-state.ts'
+import { PageRegion } from '#web/app/page-region.tsx'
 import { Region } from '#web/app/region.tsx'
 import { useScrollMemory } from '#web/app/scroll-memory.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -14,21 +17,26 @@ import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { MusicControl } from './music-control.tsx'
 import { Overlays } from './overlays.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import styles from './plain-layout.module.css'
 import { useReturn } from './use-return.ts'
 
-/** The frame around the pages of help: without library and player. */
-export function PlainLayout({ children }: { children: ReactNode }) {
+/** The frame around the pages of help: without library and player. Music that is heard can be paused. */
+export function PlainLayout() {
   const t = useText()
   const main = useRef<HTMLElement>(null)
+  const active = usePlayerState(({ status }) => isActive(status))
+  const [hasHeard, setHasHeard] = useState(active)
+  // A pause leaves the way to go on.
+  if (active && !hasHeard) setHasHeard(true)
   useScrollMemory(main)
   return (
     <div className={styles.shell}>
       <SkipLink target="main">{t('shell.skip')}</SkipLink>
       <Overlays />
-      <header className={styles.top}>
+      <header className={styles.top} data-heard={hasHeard || undefined}>
         <nav className={styles.start} aria-label={t('nav.main')}>
           <AppLink to={paths.home} className={styles.logo} aria-label={config.brandName}>
             <BrandMark />
@@ -37,16 +45,17 @@ export function PlainLayout({ children }: { children: ReactNode }) {
             {t('nav.support')}
           </AppLink>
         </nav>
+        {hasHeard && <MusicControl />}
         <LanguageMenu />
         <Region>
           <Account />
         </Region>
       </header>
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
-        {children}
+        <PageRegion />
       </main>
       <Footer />
-      <Shortcuts />
+      <Shortcuts steersPlayer={hasHeard} />
     </div>
   )
 }

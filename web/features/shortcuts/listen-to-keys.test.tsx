@@ -77,25 +77,73 @@ test('the way back and forward through the history stays the browser’s', async
   expect(title()).toBe('First')
 })
 
+const presses = ['Space', 'Enter']
+const arrows = ['ArrowRight', 'ArrowUp', 'Home', 'End', 'PageUp', 'PageDown']
+
 test.each([
-  { what: 'a button', page: <button type="button">here</button> },
-  { what: 'a link', page: <a href="/elsewhere">here</a> },
-  { what: 'a text field', page: <textarea defaultValue="here" /> },
+  { what: 'a button', page: <button type="button">here</button>, used: presses },
+  { what: 'a link', page: <a href="/elsewhere">here</a>, used: presses },
+  { what: 'a checkbox', page: <input type="checkbox" aria-label="here" />, used: presses },
+  { what: 'a slider', page: <input type="range" aria-label="here" />, used: arrows },
+  {
+    what: 'a radio button',
+    page: <input type="radio" aria-label="here" />,
+    used: [...presses, ...arrows],
+  },
+  {
+    what: 'a text field',
+    page: <textarea aria-label="here" />,
+    used: [...presses, ...arrows, 'KeyM'],
+  },
   {
     what: 'an editable text',
     page: (
-      <div contentEditable suppressContentEditableWarning>
-        here
+      <div contentEditable suppressContentEditableWarning aria-label="here">
+        Words
       </div>
     ),
+    used: [...presses, ...arrows, 'KeyM'],
   },
-  { what: 'a dialog', page: <dialog open>here</dialog> },
-  { what: 'a menu', page: <div role="menu">here</div> },
-])('what is pressed in $what is left to it', async ({ page }) => {
-  const { player, decks } = await setUp(page)
-  for (const code of ['Space', 'KeyM']) expect(hit(code, {}, screen.getByText('here'))).toBe(true)
-  expect(decks[0].paused).toBe(false)
-  expect(player.getState().muted).toBe(false)
+  {
+    what: 'a dialog',
+    page: (
+      <dialog open aria-label="here">
+        Words
+      </dialog>
+    ),
+    used: [...presses, ...arrows, 'KeyM'],
+  },
+  {
+    what: 'a menu',
+    page: (
+      <div role="menu" aria-label="here">
+        Words
+      </div>
+    ),
+    used: [...presses, ...arrows, 'KeyM'],
+  },
+])('what $what uses itself is left to it, and no more [PLAY-9]', async ({ page, used }) => {
+  const { player } = await setUp(page)
+  const place = screen.queryByLabelText('here') ?? screen.getByText('here')
+  for (const code of [...presses, ...arrows, 'KeyM']) {
+    changeSettings({ keys: { mute: code } })
+    const { muted } = player.getState()
+    const isUsed = used.includes(code)
+    expect([code, hit(code, {}, place)]).toEqual([code, isUsed])
+    expect([code, player.getState().muted]).toEqual([code, isUsed ? muted : !muted])
+  }
+})
+
+test('with the focus on a button of the player, its keys work [PLAY-9]', async () => {
+  const { player, title } = await setUp(<button type="button">Next</button>)
+  const button = screen.getByRole('button')
+  button.focus()
+  hit('KeyN', { shiftKey: true }, button)
+  expect(title()).toBe('Second')
+  hit('ArrowDown', { altKey: true }, button)
+  expect(player.getState().volume).toBe(0.95)
+  hit('KeyM', {}, button)
+  expect(player.getState().muted).toBe(true)
 })
 
 test.each(['ctrlKey', 'altKey', 'metaKey'])('single keys do nothing with %s held', async (held) => {

@@ -3,25 +3,12 @@ import type { Player } from '#web/player/player.ts'
 
 import { type Action, actionOf, combinationOf, isWay, type Way } from './actions.ts'
 import { steer } from './steer.ts'
-
-/** What uses keys itself. */
-const interactive = [
-  'a[href], button, input, select, textarea, summary, audio, video, dialog',
-  '[contenteditable]:not([contenteditable="false"])',
-  '[role="button"], [role="slider"], [role="menu"], [role="menuitem"], [role="dialog"]',
-  '[role="textbox"], [role="combobox"], [role="listbox"], [role="tab"], [role="switch"]',
-].join(', ')
-
-/** What a character is written into. */
-const typing = [
-  'input, select, textarea, dialog, [contenteditable]:not([contenteditable="false"])',
-  '[role="textbox"], [role="combobox"], [role="listbox"], [role="menu"], [role="dialog"]',
-].join(', ')
+import { takesText, usesKey } from './used-keys.ts'
 
 const repeating: readonly Action[] = ['seekBack', 'seekForward', 'volumeUp', 'volumeDown']
 
 type Listener = {
-  /** Absent where the player is not shown. */
+  /** Absent where nothing of the player is shown. */
   readonly player?: Player | undefined
   readonly goTo: (way: Way) => void
   /** Shows the list of all shortcuts. */
@@ -32,9 +19,9 @@ type Listener = {
 export function listenToKeys({ player, goTo, showList }: Listener, page: Document): () => void {
   const commandOf = (event: KeyboardEvent, target: Element) => {
     if (isSearch(event)) return target.closest('dialog') ? undefined : searchOn(page)
-    if (isList(event)) return target.closest(typing) ? undefined : showList
+    if (isList(event)) return takesText(target) ? undefined : showList
     const action = actionOf(combinationOf(event), settings.getState().keys)
-    if (!action || target.closest(interactive)) return undefined
+    if (!action || usesKey(target, event)) return undefined
     if (isWay(action)) return () => goTo(action)
     return player?.getState().enabled ? steer(player, action) : undefined
   }

@@ -1,0 +1,17 @@
+import { PlayButton } from '#web/features/playback/play-button.tsx'
+import { useText } from '#web/lib/language.ts'
+import { usePlayerState } from '#web/lib/player-context.tsx'
+import { currentTrack } from '#web/player/queue.ts'
+
+/** Pauses the music and lets it go on, where there is no player. */
+export function MusicControl() {
+  const t = useText()
+  const song = usePlayerState(({ queue }) => currentTrack(queue))
+  if (!song) return null
+  const { title, artist } = song
+  return (
+    <section aria-label={t('player.nowPlaying', { title, artist })}>
+      <PlayButton />
+    </section>
+  )
+}
