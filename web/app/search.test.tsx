@@ -48,11 +48,10 @@ test('what a letter finds is shown with the letter, not a frame later [SRCH-1]',
   show()
   const songs = await main().findByRole('link', { name: 'Songs' })
   const input = box()
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   // Without act, which would wait for what is drawn later too.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   onTestFinished(() => void vi.unstubAllGlobals())
-  setValue?.call(input, 'dawn')
+  Reflect.set(HTMLInputElement.prototype, 'value', 'dawn', input)
   input.dispatchEvent(new InputEvent('input', { bubbles: true }))
   expect(songs).toHaveProperty('pathname', '/clone/search/dawn/songs')
 })
