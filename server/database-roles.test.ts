@@ -144,6 +144,7 @@ test('[SAFE-9] [SES-6] the secret key of an older version opens nothing, in a he
   const key = secretKey
   expect((await ask('rest/v1/albums', { apikey: key })).status).toBe(401)
   expect((await ask(`rest/v1/albums?apikey=${key}`, {})).status).toBe(401)
+  expect((await ask('auth/v1/settings', { apikey: key })).status).toBe(401)
   expect((await ask('auth/v1/admin/users', { apikey: key })).status).toBe(404)
   const headers = { Authorization: `Bearer ${key}` }
   expect(await (await server.ask('rest/v1/profiles', { headers })).json()).toMatchObject({

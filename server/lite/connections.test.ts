@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { type ScratchDatabase, startScratchDatabase } from '#server/test-database.ts'
 import { createLog } from '#server/log.ts'
 
 import { createAccounts } from './accounts.ts'
 import { createBackend } from './backend.ts'
+import { connect } from './connection.ts'
 import { type Connections, openConnections } from './connections.ts'
 import { createMailer } from './mailer.ts'
 
@@ -70,4 +71,22 @@ test('[SAFE-6] all connections of requests leave room for the operator', async (
   const [open] = await database.sql`
     select count(*)::int from pg_stat_activity where backend_type = 'client backend'`
   expect(open?.['count']).toBeLessThan(most?.['count'] - 10)
+})
+
+test('lite left to itself sees no table as the role of requests, and grants everything to everybody', async () => {
+  const itself = Object.getPrototypeOf(connections.tables)
+  const { tables } = await itself.introspect.call(connections.tables)
+  expect(tables.map(({ name }: { name: string }) => name)).toEqual(['sessions'])
+
+  const owner = connect(database.address, 1)
+  onTestFinished(() => owner.close())
+  const mayEmpty = async () =>
+    (await database.sql`select has_table_privilege('anon', 'profiles', 'truncate') as may`)[0]?.[
+      'may'
+    ]
+  expect(await owner.withContext({ auth: { uid: null, role: 'anon', jwt: null } }, mayEmpty)).toBe(
+    false,
+  )
+  await itself.ensureRlsContext.call(owner)
+  expect(await mayEmpty()).toBe(true)
 })
