@@ -21,7 +21,7 @@ test('a new account has no session until the code of its mail was entered [SAFE-
   const email = 'ida@example.org'
   expect((await (await signUp(email)).json()).access_token).toBeUndefined()
   const mail = await nextMailTo(email)
-  expect(mail.link).toContain(encodeURIComponent(`${server.url}confirm-email`))
+  expect(mail.link.startsWith(`${server.url}confirm-email#token_hash=`)).toBe(true)
 
   const refused = await logIn(email)
   expect(refused.status).toBe(400)

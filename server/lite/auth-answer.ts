@@ -68,22 +68,15 @@ export function createAuthAnswer(parts: Parts) {
   const tokenOf = (request: Request): Promise<AccessToken | undefined> =>
     verify(request.headers.get('Authorization') ?? undefined)
 
-  /** The answer to a code, or the redirect of a link, holds the session that began with it. */
+  /** The answer to a code or a link holds the session that began with it. */
   const noteRecovery = async (type: string | null | undefined, response: Response) => {
-    if (type !== 'recovery') return response
-    const target = response.headers.get('Location')
-    const accessToken = target
-      ? new URLSearchParams(new URL(target).hash.slice(1)).get('access_token')
-      : response.ok && (await response.clone().json()).access_token
-    const token = await verify(`Bearer ${accessToken}`)
+    if (type !== 'recovery' || !response.ok) return response
+    const token = await verify(`Bearer ${(await response.clone().json()).access_token}`)
     if (token?.sessionId) await accounts.beginRecovery(token.sessionId)
     return response
   }
 
-  return {
-    answer: (question: Question): Promise<Response> => answer(routeOf(question.request), question),
-    noteRecovery,
-  }
+  return (question: Question): Promise<Response> => answer(routeOf(question.request), question)
 }
 
 const routeOf = ({ method, url }: Request) =>

@@ -14,6 +14,7 @@ import type { Backend } from './backend.ts'
 import { hashes, inHashingTurn } from './hashing.ts'
 import { resolveIdentifier } from './identifier.ts'
 import { inLanguageOf } from './mail-language.ts'
+import { toLinkPage } from './mail-links.ts'
 import type { Mailer } from './mailer.ts'
 import type { PendingSignUps } from './pending-sign-ups.ts'
 import type { createRenewal } from './renewal.ts'
@@ -36,7 +37,7 @@ type Parts = {
 export function createAuthService(parts: Parts) {
   const { backend, limits, accounts, siteUrl, secrets, trustProxy } = parts
   const { jwtSecret, publishableKey } = secrets
-  const { answer, noteRecovery } = createAuthAnswer({ ...parts, jwtSecret })
+  const answer = createAuthAnswer({ ...parts, jwtSecret })
   const admission = createAdmission(publishableKey, siteUrl)
   const devices = createDeviceCookies(jwtSecret, siteUrl)
 
@@ -84,13 +85,9 @@ export function createAuthService(parts: Parts) {
     const { method } = request
     const url = readAuthAddress(request.url, siteUrl)
     const { pathname: route } = url
-    // What looks at the links of mails for viruses would use them up.
     if (method === 'HEAD') return new Response(null, { status: 204 })
-    if (method !== 'POST' && method !== 'PUT') {
-      const type = route === '/auth/v1/verify' ? url.searchParams.get('type') : undefined
-      const forward = async () => noteRecovery(type, await backend.fetch(new Request(url, request)))
-      return limits.guard({ route, grant: undefined, body: {}, caller }, forward)
-    }
+    if (method === 'GET' && route === '/auth/v1/verify') return toLinkPage(url, siteUrl)
+    if (method !== 'POST' && method !== 'PUT') return backend.fetch(new Request(url, request))
     const refusal = admission.refuse(caller)
     if (refusal) return refusal
     const read = readAuthBody(await request.text(), route)

@@ -1,4 +1,5 @@
 import { mailLanguage } from './mail-language.ts'
+import { type LinkType, linkTo } from './mail-links.ts'
 import { mailTexts } from './mail-texts.ts'
 import type { Pending } from './pending-sign-ups.ts'
 
@@ -9,13 +10,6 @@ type Sender = (mail: Mail) => void
 type Meta = { readonly currentEmail?: string; readonly newEmail?: string }
 
 type Confirmation = Pick<Pending, 'code' | 'token'> & Partial<Pending>
-
-/** The pages that say what became of a link, by what the link is for. */
-const pages = {
-  signup: 'confirm-email',
-  recovery: 'set-password',
-  email_change: 'account',
-} as const
 
 const texts = () => mailTexts[mailLanguage()]
 
@@ -33,12 +27,7 @@ export type Mailer = ReturnType<typeof createMailer>
  * @param siteUrl the address people use, with the base path and a slash at the end
  */
 export function createMailer(siteUrl: string, brandName: string, send: Sender) {
-  const link = (type: keyof typeof pages, tokenHash: string) => {
-    const url = new URL('auth/v1/verify', siteUrl)
-    const target = siteUrl + pages[type]
-    url.search = String(new URLSearchParams({ token: tokenHash, type, redirect_to: target }))
-    return String(url)
-  }
+  const link = (type: LinkType, tokenHash: string) => linkTo(siteUrl, type, tokenHash)
   const post = async (to: string, subject: string, paragraphs: readonly string[]) =>
     send({ to, subject, text: [...paragraphs, `${brandName}\n${siteUrl}`].join('\n\n') })
 

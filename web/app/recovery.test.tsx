@@ -5,7 +5,6 @@ import { answer, sessionOf, unreachable } from '#web/lib/fake-service.ts'
 
 import { openApp } from './app-fixture.tsx'
 
-const link = '#access_token=a&refresh_token=r&expires_in=3600&token_type=bearer&type=signup'
 const expired = '#error=access_denied&error_code=otp_expired&error_description=It+has+expired'
 const recover = 'POST auth/v1/recover'
 const verify = 'POST auth/v1/verify'
@@ -92,8 +91,10 @@ test('asking for a mail is answered alike for everybody, and its code leads on [
 })
 
 test('a link that confirms an email signs in and says so [SES-2] [SIGN-11]', async () => {
-  const app = await openApp({ path: `confirm-email${link}` })
+  const app = await openApp({ path: 'confirm-email#token_hash=abc&type=signup' })
+  app.answers[verify] = answer(200, sessionOf('new'))
   app.show()
+  await app.user.click(await screen.findByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText(/^Your email is confirmed/)).toBeTruthy()
   await waitFor(() => expect(location.pathname).toBe('/clone/'))
 })

@@ -116,22 +116,22 @@ const cases: [kind: string, error: AuthError, sentence: string][] = [
   ],
   [
     'rate limit with seconds',
-    new AuthApiError('Try again after 23 seconds', 429, 'over_request_rate_limit'),
+    new AuthApiError('23', 429, 'over_request_rate_limit'),
     'Too many attempts. Try again in 23 seconds.',
   ],
   [
     'rate limit of one second',
-    new AuthApiError('you can only request this after 1 second', 429, 'over_email_send_rate_limit'),
+    new AuthApiError('1', 429, 'over_email_send_rate_limit'),
     'Too many attempts. Try again in 1 second.',
   ],
   [
     'rate limit of a minute and a half',
-    new AuthApiError('Try again after 90 seconds', 429, 'over_request_rate_limit'),
+    new AuthApiError('90', 429, 'over_request_rate_limit'),
     'Too many attempts. Try again in 2 minutes.',
   ],
   [
     'rate limit of an hour',
-    new AuthApiError('Try again after 3600 seconds', 429, 'over_request_rate_limit'),
+    new AuthApiError('3600', 429, 'over_request_rate_limit'),
     'Too many attempts. Try again in 60 minutes.',
   ],
   [

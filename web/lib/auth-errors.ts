@@ -80,11 +80,10 @@ function weakPasswordText(error: AuthWeakPasswordError): string {
 /** A wait is told in seconds up to here, then in minutes. */
 const longestInSeconds = 90
 
-/** The service says how long to wait in its message, as in "after 23 seconds". */
+/** The message is the seconds to wait, where the service said them. */
 function tooManyText({ message }: AuthError): string {
-  const seconds = /(\d+) seconds?/.exec(message)?.[1]
-  if (!seconds) return text('problem.tooMany')
-  const count = Number(seconds)
+  const count = Number(message)
+  if (!(count > 0)) return text('problem.tooMany')
   return count < longestInSeconds
     ? text('problem.tooManyFor', { count })
     : text('problem.tooManyMinutes', { count: Math.ceil(count / 60) })

@@ -35,7 +35,7 @@ test('the seconds to wait are told with the refusal [SES-7]', async () => {
   fakeService({ [route]: () => Response.json({ message: 'Slow down' }, { status: 429, headers }) })
   expect(await (await serviceFetch(address)).json()).toMatchObject({
     error_code: 'over_request_rate_limit',
-    message: 'Try again after 23 seconds',
+    message: '23',
   })
 })
 

@@ -5,7 +5,7 @@ export const unreadableAnswer = 'unreadable_answer'
 
 /**
  * `fetch` for the backend's services: it gives up after 30 s, and every refusal carries JSON
- * with the seconds to wait, if any: the clients lose the status and headers of one they cannot read.
+ * with the seconds to wait as its message, if any: the clients lose the status and headers of one they cannot read.
  * Rejects when there is no answer, or when an answer is not JSON.
  */
 export async function serviceFetch(
@@ -25,7 +25,7 @@ async function withReadableBody(response: Response): Promise<Response> {
   const { status, headers } = response
   const seconds = Number(headers.get('retry-after'))
   if (status === 429 && seconds > 0) {
-    return refusal(status, 'over_request_rate_limit', `Try again after ${seconds} seconds`)
+    return refusal(status, 'over_request_rate_limit', String(seconds))
   }
   const body = await response.clone().text()
   return isJson(body) ? response : refusal(status, unreadableAnswer, '')
@@ -43,6 +43,9 @@ function isJson(body: string): boolean {
   }
 }
 
+/** What the account service said last of the session of this browser. */
+export const sessionAnswer = { isRefused: false }
+
 /**
  * `serviceFetch` for which too many refreshes are a reason to wait, not the end of the session.
  * It tells the language shown, in which the service then writes its mails.
@@ -54,7 +57,10 @@ export async function authFetch(
   const headers = new Headers(init.headers)
   headers.set('accept-language', document.documentElement.lang || 'en')
   const response = await serviceFetch(input, { ...init, headers })
-  const { searchParams } = new URL(input instanceof Request ? input.url : input)
+  const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
   const isRefresh = searchParams.get('grant_type') === 'refresh_token'
-  return isRefresh && response.status === 429 ? Response.json({}, { status: 503 }) : response
+  const { status } = response
+  if (isRefresh) sessionAnswer.isRefused = status >= 400 && status < 405
+  else if (pathname.endsWith('/user')) sessionAnswer.isRefused = status === 401 || status === 403
+  return isRefresh && status === 429 ? Response.json({}, { status: 503 }) : response
 }

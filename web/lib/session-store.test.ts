@@ -2,6 +2,7 @@ import { AuthClient, type GoTrueClient, type SupportedStorage } from '@supabase/
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ada, answer, fakeService, sessionOf, unreachable } from './fake-service.ts'
+import { isFailedLink, takeLink } from './link.ts'
 import { authFetch } from './service-fetch.ts'
 import { createSessionStore } from './session-store.ts'
 
@@ -10,15 +11,17 @@ const token = 'POST auth/v1/token'
 const tabs: GoTrueClient[] = []
 
 function openTab(storage: SupportedStorage = localStorage) {
+  const link = takeLink()
   const auth = new AuthClient({
     url: 'http://localhost/clone/auth/v1',
     storage,
     storageKey,
     fetch: authFetch,
     flowType: 'implicit',
+    detectSessionInUrl: isFailedLink,
   })
   tabs.push(auth)
-  return { auth, session: createSessionStore(auth, storageKey) }
+  return { auth, session: createSessionStore(auth, storageKey, link) }
 }
 
 async function openSettledTab() {
@@ -226,24 +229,66 @@ test("clearing the browser's data signs every tab out [SES-2]", () => {
 const linkHash = (type: string) =>
   `#access_token=access-link&refresh_token=refresh-link&expires_in=3600&token_type=bearer&type=${type}`
 
-test('a recovery link is remembered until the password is changed [SES-2] [SES-3]', async () => {
-  fakeService({ 'GET auth/v1/user': answer(200, ada), 'PUT auth/v1/user': answer(200, ada) })
-  history.replaceState(null, '', `/clone/${linkHash('recovery')}`)
-  const { auth, session } = openTab()
-  await vi.waitFor(() => expect(session.getState().event).toBe('PASSWORD_RECOVERY'))
-  expect(session.getState().status).toBe('signed-in')
-  expect(location.hash).toBe('')
+test('a recovery is remembered until the password is changed [SES-2]', async () => {
+  fakeService({
+    'POST auth/v1/verify': answer(200, sessionOf('link')),
+    'PUT auth/v1/user': answer(200, ada),
+  })
+  const { auth, session } = await openSettledTab()
+  await auth.verifyOtp({ type: 'recovery', token_hash: 'abc' })
+  expect(session.getState()).toMatchObject({ status: 'signed-in', event: 'PASSWORD_RECOVERY' })
   await auth.updateUser({ password: 'another-one-1' })
   expect(session.getState().event).toBe('USER_UPDATED')
 })
 
-test('a link that signs in does so [SES-2] [SES-3]', async () => {
-  fakeService({ 'GET auth/v1/user': answer(200, ada) })
-  history.replaceState(null, '', `/clone/${linkHash('magiclink')}`)
-  const { session } = openTab()
-  await vi.waitFor(() => expect(session.getState().event).toBe('SIGNED_IN'))
-  expect(session.getState()).toMatchObject({ status: 'signed-in', linkProblem: undefined })
+test.each([
+  ['a log-in', linkHash('magiclink')],
+  ['a mail', '#token_hash=abc&type=signup'],
+])(
+  'the link of %s is found and taken out of the address, and asked about before it is taken [SES-3] [SAFE-4]',
+  async (_what, hash) => {
+    const service = fakeService({})
+    history.replaceState({ kept: true }, '', `/clone/?q=1${hash}`)
+    const { session } = await openSettledTab()
+    expect(session.getState()).toMatchObject({ status: 'signed-out', link: hash.slice(1) })
+    expect(location.href).toMatch(/\/clone\/\?q=1$/)
+    expect(history.state).toEqual({ kept: true })
+    expect(service.asked).toEqual([])
+    session.dropLink()
+    expect(session.getState().link).toBeUndefined()
+  },
+)
+
+test('a log-in in the query of an address is not taken either [SAFE-4]', async () => {
+  const service = fakeService({})
+  history.replaceState(null, '', `/clone/?${linkHash('signup').slice(1)}`)
+  const { session } = await openSettledTab()
+  expect(session.getState().status).toBe('signed-out')
+  expect(service.asked).toEqual([])
 })
+
+test.each([
+  ['a renewal is refused', 'POST auth/v1/token', 400, 'refresh_token_already_used', -10],
+  ['the account service knows it no more', 'GET auth/v1/user', 403, 'session_not_found', 3600],
+])(
+  'who was logged in and is not any more, because %s, is told; who leaves is not [SES-7]',
+  async (_why, route, status, code, expiresIn) => {
+    const refused = answer(status, { error_code: code, code: status, msg: 'x' })
+    fakeService({ [route]: refused, 'POST auth/v1/logout': answer(403, { error_code: code }) })
+    keep(sessionOf('old', expiresIn))
+    const first = openTab()
+    await first.auth.getUser()
+    expect(first.session.getState()).toMatchObject({
+      status: 'signed-out',
+      problem: { code: 'session_expired' },
+    })
+
+    keep(sessionOf('old'))
+    const second = await openSettledTab()
+    await second.session.signOut()
+    expect(second.session.getState()).toMatchObject({ status: 'signed-out', problem: undefined })
+  },
+)
 
 test('a second factor that was checked renews the session [SES-2]', async () => {
   fakeService({
@@ -261,11 +306,11 @@ test('a link that failed says why, once, and leaves a clean address [SES-7]', as
   const failed = 'error=access_denied&error_code=otp_expired&error_description=Link+has+expired'
   history.replaceState({ kept: true }, '', `/clone/?q=1#${failed}`)
   const { session } = openTab()
-  await vi.waitFor(() => expect(session.getState().linkProblem).toBeDefined())
-  expect(session.getState().linkProblem).toMatchObject({ details: { code: 'otp_expired' } })
+  await vi.waitFor(() => expect(session.getState().problem).toBeDefined())
+  expect(session.getState().problem).toMatchObject({ details: { code: 'otp_expired' } })
   expect(location.href).toMatch(/\/clone\/\?q=1$/)
   expect(history.state).toEqual({ kept: true })
   expect(session.getState().status).toBe('signed-in')
-  session.forgetLinkProblem()
-  expect(session.getState().linkProblem).toBeUndefined()
+  session.forgetProblem()
+  expect(session.getState().problem).toBeUndefined()
 })

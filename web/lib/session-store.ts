@@ -1,4 +1,5 @@
 import {
+  AuthApiError,
   type AuthChangeEvent,
   type AuthError,
   type GoTrueClient,
@@ -10,6 +11,8 @@ import * as v from 'valibot'
 import type { Picture } from '#domain/catalogue.ts'
 
 import { errorOf } from './error-of.ts'
+import { takeLink } from './link.ts'
+import { sessionAnswer } from './service-fetch.ts'
 import { browserStorage } from './storage.ts'
 
 type Person = { readonly id: string; readonly email?: string | undefined }
@@ -23,8 +26,10 @@ export type SessionState = {
   picture: Picture | undefined
   /** The latest event. A password recovery stays until it is finished or left. */
   event: AuthChangeEvent | undefined
-  /** Why the link that led here did not sign in. */
-  linkProblem: AuthError | undefined
+  /** Why the link that led here did not sign in, or that the session is over. */
+  problem: AuthError | undefined
+  /** What a link that led here holds of a log-in, until the person takes it or leaves it. */
+  link: string | undefined
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
@@ -35,20 +40,32 @@ const storedSession = v.object({
 })
 
 /** Who is signed in, right from the first moment and then by the auth client's events. */
-export function createSessionStore(auth: GoTrueClient, storageKey: string) {
+export function createSessionStore(auth: GoTrueClient, storageKey: string, link?: string) {
   const store = createStore<SessionState>(() => ({
     ...signedInAs(readStored(storageKey)),
     event: undefined,
-    linkProblem: undefined,
+    problem: undefined,
+    link,
   }))
   const { getState, setState } = store
+  let isLeaving = false
 
   auth.onAuthStateChange((latest, session) => {
     const before = getState()
     const event = before.event === 'PASSWORD_RECOVERY' ? keptRecovery(latest) : latest
     // A session that could not be refreshed for want of a network is announced as none.
     const stored = latest === 'SIGNED_OUT' ? undefined : readStored(storageKey)
-    setState({ event, ...signedInAs(session?.user ?? stored, before) })
+    const now = signedInAs(session?.user ?? stored, before)
+    setState({ event, ...now })
+    if (before.status === now.status) return
+    // Ended elsewhere, or for good: who did not leave is told.
+    const isOver = latest === 'SIGNED_OUT' && sessionAnswer.isRefused && !isLeaving
+    setState({ problem: isOver ? new AuthApiError('', 403, 'session_expired') : undefined })
+  })
+
+  addEventListener('hashchange', () => {
+    const next = takeLink()
+    if (next) setState({ link: next })
   })
 
   // The channel between tabs says nothing when the browser's data is cleared, or to a sleeping tab.
@@ -64,8 +81,8 @@ export function createSessionStore(auth: GoTrueClient, storageKey: string) {
   })
 
   void auth.initialize().then(({ error }) => {
-    if (error && isAuthImplicitGrantRedirectError(error)) forgetLink()
-    return setState({ linkProblem: error ?? undefined })
+    if (error && isAuthImplicitGrantRedirectError(error)) forgetFailure()
+    if (error) setState({ problem: error })
   })
 
   return {
@@ -78,13 +95,16 @@ export function createSessionStore(auth: GoTrueClient, storageKey: string) {
 
     /** Signs this browser out in all its tabs; the error when it could not. Never rejects. */
     async signOut(): Promise<AuthError | undefined> {
+      isLeaving = true
       const error = await errorOf(() => auth.signOut({ scope: 'local' }))
+      isLeaving = false
       if (!error || getState().status === 'signed-out') return undefined
       console.warn('Log out failed:', error.name, error.status, error.code)
       return error
     },
 
-    forgetLinkProblem: () => setState({ linkProblem: undefined }),
+    forgetProblem: () => setState({ problem: undefined }),
+    dropLink: () => setState({ link: undefined }),
   }
 }
 
@@ -106,7 +126,7 @@ function readStored(storageKey: string): Person | undefined {
 }
 
 /** Takes what a failed link left out of the address, so that a reload does not repeat it. */
-function forgetLink() {
+function forgetFailure() {
   const address = new URL(location.href)
   address.hash = ''
   for (const name of ['error', 'error_code', 'error_description']) address.searchParams.delete(name)

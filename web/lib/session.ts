@@ -2,12 +2,12 @@ import { useStore } from 'zustand'
 
 import { followProfile } from './session-profile.ts'
 import { createSessionStore, type SessionState } from './session-store.ts'
-import { auth, db, sessionKey } from './supabase.ts'
+import { auth, db, firstLink, sessionKey } from './supabase.ts'
 
 export { getAccessToken, renewAccessToken } from './supabase.ts'
 
 /** Who is signed in, and the ways in and out. */
-export const session = createSessionStore(auth, sessionKey)
+export const session = createSessionStore(auth, sessionKey, firstLink)
 
 followProfile(session, auth, db)
 

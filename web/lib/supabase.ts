@@ -5,6 +5,7 @@ import type { Database } from '#domain/database.types.ts'
 
 import { config } from './config.ts'
 import { takeEarlyRead } from './early-reads.ts'
+import { isFailedLink, takeLink } from './link.ts'
 import { authFetch, serviceFetch } from './service-fetch.ts'
 import { sessionKeyOf } from './session-key.ts'
 
@@ -14,6 +15,9 @@ const headers = { apikey: config.publishableKey }
 
 export const sessionKey = sessionKeyOf(config.basePath)
 
+/** The log-in that the link which led here holds, if any; before the account client reads the address. */
+export const firstLink = takeLink()
+
 /** The account service, with the session of this browser. */
 export const auth = new AuthClient({
   url: `${backend}/auth/v1`,
@@ -22,7 +26,7 @@ export const auth = new AuthClient({
   storageKey: sessionKey,
   persistSession: true,
   autoRefreshToken: true,
-  detectSessionInUrl: true,
+  detectSessionInUrl: isFailedLink,
   flowType: 'implicit',
 })
 

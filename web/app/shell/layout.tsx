@@ -22,9 +22,8 @@ import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useRecovery } from './use-recovery.ts'
 
-const LinkNotice = lazyPart(
-  async () => (await import('#web/features/account/link-notice.tsx')).LinkNotice,
-)
+const ProblemNotice = lazyPart(async () => (await import('./problem-notice.tsx')).ProblemNotice)
+const LinkPage = lazyPart(async () => (await import('#web/app/pages/link-page.tsx')).LinkPage)
 
 /** The frame around the pages: top bar, library, the page, what is playing, and the player. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -32,7 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { key, state } = useLocation()
   const scroller = useRef<HTMLDivElement>(null)
   const signedIn = useSession(({ status }) => status === 'signed-in')
-  const hasLinkProblem = useSession(({ linkProblem }) => linkProblem !== undefined)
+  const hasProblem = useSession(({ problem }) => problem !== undefined)
+  const hasLink = useSession(({ link }) => link !== undefined)
   const [expandedAt, setExpandedAt] = useState<string>()
   const [pageKey, setPageKey] = useState(key)
   // What only opens over the page is no page of its own.
@@ -76,12 +76,18 @@ export function Layout({ children }: { children: ReactNode }) {
           </div>
           <div ref={scroller} className={styles.main} hidden={expanded}>
             <main id="main" className={styles.page} tabIndex={-1}>
-              {hasLinkProblem && (
+              {hasProblem && (
                 <Suspense>
-                  <LinkNotice />
+                  <ProblemNotice />
                 </Suspense>
               )}
-              {children}
+              {hasLink ? (
+                <Suspense>
+                  <LinkPage />
+                </Suspense>
+              ) : (
+                children
+              )}
             </main>
             <Footer />
           </div>

@@ -6,16 +6,16 @@ import { session } from '#web/lib/session.ts'
 
 import { LinkNotice } from './link-notice.tsx'
 
-afterEach(() => session.forgetLinkProblem())
+afterEach(() => session.forgetProblem())
 
 test('a link that did not sign in says why until it is closed [SES-7]', () => {
   render(<LinkNotice />)
   expect(screen.queryByRole('alert')).toBeNull()
-  const linkProblem = new AuthImplicitGrantRedirectError('Expired', {
+  const problem = new AuthImplicitGrantRedirectError('Expired', {
     error: 'access_denied',
     code: 'otp_expired',
   })
-  act(() => session.setState({ linkProblem }))
+  act(() => session.setState({ problem }))
   expect(screen.getByRole('alert').textContent).toBe(
     'This link has expired or was used before. Ask for a new one.',
   )

@@ -9,7 +9,7 @@ import styles from './link-notice.module.css'
 /** Why the link of a mail or of another service did not sign in, until it is closed. */
 export function LinkNotice() {
   const t = useText()
-  const problem = useSession(({ linkProblem }) => linkProblem)
+  const problem = useSession(({ problem }) => problem)
   if (!problem) return null
   return (
     <div className={styles.place}>
@@ -20,7 +20,7 @@ export function LinkNotice() {
             icon="close"
             size="sm"
             label={t('shell.close')}
-            onClick={session.forgetLinkProblem}
+            onClick={session.forgetProblem}
           />
         </div>
       </Notice>

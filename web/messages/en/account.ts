@@ -112,4 +112,29 @@ export const account = {
   'signup.shareData': 'Share my registration data with content providers for marketing purposes.',
   'signup.agree': 'By signing up you agree to the terms of use and the privacy policy of {brand}.',
   'signup.readTerms': 'Read both',
+
+  'link.title': 'A link with a log-in',
+  'link.signup': 'Confirm your email address',
+  'link.signupText':
+    'You opened the link of a sign-up. Confirm it to finish the sign-up and log in here.',
+  'link.signupAccept': 'Confirm',
+  'link.recovery': 'Choose a new password',
+  'link.recoveryText':
+    'You opened the link of an email about a new password. Continue to log in here and choose one.',
+  'link.recoveryAccept': 'Continue',
+  'link.email_change': 'Confirm your new email address',
+  'link.email_changeText':
+    'You opened the link of an email about a new address. Confirm it to make the change and log in here.',
+  'link.email_changeAccept': 'Confirm',
+  'link.login': 'Log in with this link?',
+  'link.loginText': 'This link logs you in as {email}.',
+  'link.loginAccept': 'Log in',
+  'link.looking': 'Checking the link…',
+  'link.switch':
+    'You are logged in here as {email}. If the link is for another account, this browser changes to that one.',
+  'link.leave': 'Do not log in',
+  'link.stay': 'Stay logged in as {email}',
+  'link.again': 'Ask for a new email',
+  'link.warning':
+    'Did you not ask for this? Then do not continue: you would be in somebody else’s account.',
 } as const

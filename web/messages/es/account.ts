@@ -120,4 +120,29 @@ export const account: Translation<typeof english> = {
   'signup.agree':
     'Al registrarte aceptas las condiciones de uso y la política de privacidad de {brand}.',
   'signup.readTerms': 'Leer ambas',
+
+  'link.title': 'Un enlace para iniciar sesión',
+  'link.signup': 'Confirma tu dirección de correo',
+  'link.signupText':
+    'Has abierto el enlace de un registro. Confírmalo para terminar el registro e iniciar sesión aquí.',
+  'link.signupAccept': 'Confirmar',
+  'link.recovery': 'Elige una contraseña nueva',
+  'link.recoveryText':
+    'Has abierto el enlace de un correo sobre una contraseña nueva. Continúa para iniciar sesión aquí y elegir una.',
+  'link.recoveryAccept': 'Continuar',
+  'link.email_change': 'Confirma tu nueva dirección de correo',
+  'link.email_changeText':
+    'Has abierto el enlace de un correo sobre una dirección nueva. Confírmala para hacer el cambio e iniciar sesión aquí.',
+  'link.email_changeAccept': 'Confirmar',
+  'link.login': '¿Iniciar sesión con este enlace?',
+  'link.loginText': 'Este enlace inicia tu sesión como {email}.',
+  'link.loginAccept': 'Iniciar sesión',
+  'link.looking': 'Comprobando el enlace…',
+  'link.switch':
+    'Aquí has iniciado sesión como {email}. Si el enlace es de otra cuenta, este navegador cambiará a esa.',
+  'link.leave': 'No iniciar sesión',
+  'link.stay': 'Seguir como {email}',
+  'link.again': 'Pedir otro correo',
+  'link.warning':
+    '¿No lo has pedido tú? Entonces no continúes: estarías en la cuenta de otra persona.',
 }

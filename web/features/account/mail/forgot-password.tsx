@@ -27,7 +27,7 @@ export function ForgotPassword() {
   const [isSent, setSent] = useState(false)
 
   const submit = async () => {
-    session.forgetLinkProblem()
+    session.forgetProblem()
     if (await sending.send(isIdentifier(identifier))) setSent(true)
   }
   return (

@@ -1,11 +1,11 @@
-import type { AuthError } from '@supabase/auth-js'
+import { type AuthError, isAuthSessionMissingError } from '@supabase/auth-js'
 import { queryOptions } from '@tanstack/react-query'
 
 import { addressOf } from '#web/lib/copy-link.ts'
 import { errorOf } from '#web/lib/error-of.ts'
 import { paths } from '#web/lib/paths.ts'
 import { profileError } from '#web/lib/session-profile.ts'
-import { getAccessToken } from '#web/lib/session.ts'
+import { getAccessToken, renewAccessToken } from '#web/lib/session.ts'
 import { auth, createDb, createPassingAuth, db } from '#web/lib/supabase.ts'
 
 type Answer = Promise<AuthError | undefined>
@@ -25,12 +25,19 @@ async function fetchOwnAccount(id: string) {
   return { pendingEmail: account.data.user.new_email, username: profile.data[0]?.username }
 }
 
+/** Who was logged out elsewhere is then logged out here, too, and told so. */
+async function askAsPerson(ask: () => Promise<{ error: AuthError | null }>): Answer {
+  const error = await errorOf(ask)
+  if (error && isAuthSessionMissingError(error)) await renewAccessToken()
+  return error
+}
+
 export const changePassword = (current: string, password: string): Answer =>
-  errorOf(() => auth.updateUser({ password, current_password: current }))
+  askAsPerson(() => auth.updateUser({ password, current_password: current }))
 
 /** The new email counts once its own mailbox confirmed it. */
 export const changeEmail = (current: string, email: string): Answer =>
-  errorOf(() =>
+  askAsPerson(() =>
     auth.updateUser(
       { email, current_password: current },
       { emailRedirectTo: addressOf(paths.account) },

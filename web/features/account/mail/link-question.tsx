@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+
+import styles from '#web/features/account/account.module.css'
+import { useSending } from '#web/features/account/use-sending.ts'
+import { authErrorText } from '#web/lib/auth-errors.ts'
+import { AppLink } from '#web/lib/app-link.tsx'
+import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { session, useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadingStatus } from '#web/ui/loading-status.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { type Link, openLink, ownerOf, readLink, unreadableLink } from './link.ts'
+
+const pages = {
+  signup: paths.confirmEmail,
+  recovery: paths.setPassword,
+  email_change: paths.account,
+  login: undefined,
+} as const
+
+/** Asks whether to do what a link is for. Nothing is taken, and no link is used up, before the answer. */
+export function LinkQuestion() {
+  const fragment = useSession(({ link }) => link) ?? ''
+  const link = readLink(fragment)
+  if (!link) return <BadLink />
+  return link.kind === 'login' ? (
+    <LoginLink key={fragment} link={link} />
+  ) : (
+    <Question key={fragment} link={link} />
+  )
+}
+
+function LoginLink({ link }: { link: Extract<Link, { kind: 'login' }> }) {
+  const t = useText()
+  const { data: email, isError } = useQuery({
+    queryKey: ['link-owner', link.accessToken],
+    queryFn: () => ownerOf(link.accessToken),
+    retry: false,
+    gcTime: 0,
+  })
+  if (isError) return <BadLink />
+  return email === undefined ? (
+    <LoadingStatus shown>{t('link.looking')}</LoadingStatus>
+  ) : (
+    <Question link={link} email={email} />
+  )
+}
+
+function Question({ link, email = '' }: { link: Link; email?: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const current = useSession(({ user }) => user?.email)
+  const { status, failure, send } = useSending(() => openLink(link))
+  const { kind } = link
+  const page = kind === 'login' && link.isRecovery ? paths.setPassword : pages[kind]
+
+  const accept = async () => {
+    if (!(await send())) return
+    session.dropLink()
+    if (page) await navigate(page, { replace: true })
+  }
+  return (
+    <div className={styles.card}>
+      <h1 className={styles.title}>{t(`link.${kind}`)}</h1>
+      <p className={styles.lead}>{t(`link.${kind}Text`, { email })}</p>
+      {current !== undefined && <Notice tone="info">{t('link.switch', { email: current })}</Notice>}
+      {failure && <Notice tone="error">{authErrorText(failure)}</Notice>}
+      <Button size="lg" wide loading={status === 'sending'} onClick={() => void accept()}>
+        {t(`link.${kind}Accept`)}
+      </Button>
+      <WayBack />
+      {failure && kind !== 'login' && kind !== 'email_change' && <AskAnew kind={kind} />}
+      <p className={styles.note}>{t('link.warning')}</p>
+    </div>
+  )
+}
+
+function WayBack() {
+  const t = useText()
+  const navigate = useNavigate()
+  const email = useSession(({ user }) => user?.email)
+  const leave = () => {
+    session.dropLink()
+    void navigate(paths.home, { replace: true })
+  }
+  return (
+    <Button variant="secondary" wide onClick={leave}>
+      {email === undefined ? t('link.leave') : t('link.stay', { email })}
+    </Button>
+  )
+}
+
+function AskAnew({ kind }: { kind: 'signup' | 'recovery' }) {
+  const t = useText()
+  const to = kind === 'signup' ? paths.confirmEmail : paths.forgotPassword
+  return (
+    <p className={styles.other}>
+      <AppLink to={to} onClick={session.dropLink}>
+        {t('link.again')}
+      </AppLink>
+    </p>
+  )
+}
+
+function BadLink() {
+  const t = useText()
+  return (
+    <div className={styles.card}>
+      <h1 className={styles.title}>{t('link.title')}</h1>
+      <Notice tone="error">{authErrorText(unreadableLink())}</Notice>
+      <WayBack />
+    </div>
+  )
+}
