@@ -61,10 +61,10 @@ test('which emails have an account is told by no answer of a mail sent again [LO
 })
 
 test.each([
-  ['es-ES,es;q=0.9', 'Abre esta dirección para elegir una contraseña nueva.'],
-  ['ur', 'نیا پاس ورڈ چننے کے لیے یہ پتہ کھولیں۔'],
-  ['fr', 'Open this address to choose a new password.'],
-  ['__proto__', 'Open this address to choose a new password.'],
+  ['es-ES,es;q=0.9', 'Abre este enlace para elegir una contraseña nueva.'],
+  ['ur', 'نیا پاس ورڈ چننے کے لیے یہ لنک کھولیں۔'],
+  ['fr', 'Open this link to choose a new password.'],
+  ['__proto__', 'Open this link to choose a new password.'],
 ])(
   'in a browser that shows %s the mail is in a language that we have [SES-7]',
   async (tag, sentence) => {
@@ -72,6 +72,16 @@ test.each([
     expect((await nextMailTo(ida.email)).text).toContain(sentence)
   },
 )
+
+test('a notice is in the language of the owner, not of whoever caused it [SES-7]', async () => {
+  const logInHere = { email: ida.email, password }
+  await send('POST', 'auth/v1/token?grant_type=password', logInHere, undefined, 'ur')
+  const body = { email: `new-${ida.email}`, current_password: password }
+  await send('PUT', 'auth/v1/user', body, ida.token, 'es')
+  const { text } = await nextMailTo(ida.email)
+  expect(text).toContain('کیا یہ آپ نہیں تھے؟')
+  expect((await nextMailTo(body.email)).text).toContain('Abre este enlace')
+})
 
 test('deleting an account takes a new log-in, leaves nothing, and frees the email [SES-4]', async () => {
   await saveProfile(ida)

@@ -1,10 +1,12 @@
 import { createLog, logOutput } from './log.ts'
-import { readSettings } from './settings.ts'
+import { adviceOn, readSettings } from './settings.ts'
 import { startServer } from './start.ts'
 
 try {
   const settings = readSettings(process.env)
-  const starting = startServer(settings, createLog(settings.logLevel, logOutput(process.stdout)))
+  const log = createLog(settings.logLevel, logOutput(process.stdout))
+  for (const advice of adviceOn(settings)) log.warn(advice)
+  const starting = startServer(settings, log)
   const leave = leaveOnce(starting)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave)
   const { url } = await starting

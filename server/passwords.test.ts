@@ -93,15 +93,12 @@ test('a link that is only fetched is used up by nothing, in new mails and in old
   const { link } = await nextMailTo(ida.email)
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token_hash')
   const old = `${server.url}auth/v1/verify?type=recovery&token=${token}&redirect_to=${server.url}set-password`
-  for (const method of ['HEAD', 'GET', 'GET', 'GET', 'GET', 'GET', 'GET']) {
-    for (const address of [link, old]) {
-      const answer = await fetch(address, { method, redirect: 'manual' })
-      expect(answer.status).toBeLessThan(400)
-      const target = answer.headers.get('Location') ?? ''
-      expect(target).not.toContain('access_token')
-      if (address === old && method === 'GET')
-        expect(target).toBe(link.replace(/#.*/, '') + `#token_hash=${token}&type=recovery`)
-    }
+  const page = link.replace(/#.*/, '')
+  expect((await fetch(old, { method: 'HEAD' })).headers.get('Location')).toBeNull()
+  for (let times = 0; times < 6; times += 1) {
+    expect((await fetch(page)).status).toBe(200)
+    const answer = await fetch(old, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, link])
   }
   expect((await open(link)).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readSettings, settingsTable } from './settings.ts'
+import { adviceOn, readSettings, settingsTable } from './settings.ts'
 
 test('nothing has to be set [ROUTE-1]', () => {
   expect(readSettings({})).toMatchObject({
@@ -49,4 +49,27 @@ test('every setting says what it does [ROUTE-1]', () => {
   const said = Object.values(settingsTable)
   expect(said.length).toBeGreaterThan(8)
   expect(said.filter((text) => text.length < 10)).toEqual([])
+})
+
+test.each([
+  ['Music <music@example.org>', { name: 'Music', address: 'music@example.org' }],
+  ['music@example.org', { name: '', address: 'music@example.org' }],
+])('MAIL_FROM=%s is the sender %j [API-3]', (MAIL_FROM, sender) => {
+  expect(readSettings({ MAIL_FROM }).mailFrom).toEqual(sender)
+})
+
+test.each(['Music', '<music@>', 'Ida <3 <music@example.org>'])(
+  'MAIL_FROM=%s is refused by a sentence [API-3]',
+  (MAIL_FROM) => {
+    expect(() => readSettings({ MAIL_FROM })).toThrow('MAIL_FROM must be an address such as')
+  },
+)
+
+test('who has a mail server and no brand of their own is warned, and nobody else [API-3]', () => {
+  const SMTP_URL = 'smtp://mail.example.org'
+  expect(adviceOn(readSettings({ SMTP_URL }))).toEqual([
+    'Mails go out in the name of Spotify, the sample’s: set BRAND_NAME to one of yours.',
+  ])
+  expect(adviceOn(readSettings({ SMTP_URL, BRAND_NAME: 'Music' }))).toEqual([])
+  expect(adviceOn(readSettings({}))).toEqual([])
 })

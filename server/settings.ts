@@ -38,6 +38,17 @@ const smtpUrl = z.url({
   error: 'must be an address such as smtps://user:password@mail.example.org',
 })
 
+/** A mailbox, alone or behind a name. */
+const senderForm = /^(?:\s*"?([^"<>]*?)"?\s*<\s*)?([^\s<>@:,"]+@[^\s<>@:,"]+?)\s*>?\s*$/
+
+const sender = z
+  .string()
+  .regex(senderForm, 'must be an address such as Music <music@example.org>')
+  .transform((text) => {
+    const [, name = '', address = ''] = senderForm.exec(text) ?? []
+    return { name, address }
+  })
+
 const rate = z.coerce
   .number({ error: 'must be a whole number above 0' })
   .int('must be a whole number above 0')
@@ -55,7 +66,7 @@ const settingsSchema = z.object({
   BRAND_NAME: z.string().max(60, 'must be at most 60 characters').default('Spotify'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   SMTP_URL: smtpUrl.optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: sender.optional(),
   TRUST_PROXY: flag.default(false),
   LOGIN_ATTEMPTS: rate.default(20),
   SIGN_UPS: rate.default(100),
@@ -83,6 +94,8 @@ export const settingsTable: Record<keyof z.infer<typeof settingsSchema>, string>
   CONFIRM_EMAIL: '`true` to ask new accounts to confirm their email by a mail',
 }
 
+export type MailSender = { readonly name: string; readonly address: string }
+
 export type Settings = {
   readonly port: number
   readonly host: string
@@ -95,7 +108,9 @@ export type Settings = {
   readonly brandName: string
   readonly logLevel: (typeof logLevels)[number]
   readonly smtpUrl: string | undefined
-  readonly mailFrom: string
+  /** Whether the brand was set, and is not the sample's. */
+  readonly isBrandChosen: boolean
+  readonly mailFrom: MailSender
   readonly trustProxy: boolean
   readonly loginAttempts: number
   readonly signUps: number
@@ -122,8 +137,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     brandName: values.BRAND_NAME,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
-    mailFrom:
-      values.MAIL_FROM ?? `${values.BRAND_NAME} <no-reply@${mailHost(values.PUBLIC_ORIGIN)}>`,
+    isBrandChosen: given['BRAND_NAME'] !== undefined,
+    mailFrom: values.MAIL_FROM ?? {
+      name: values.BRAND_NAME,
+      address: `no-reply@${mailHost(values.PUBLIC_ORIGIN)}`,
+    },
     trustProxy: values.TRUST_PROXY,
     loginAttempts: values.LOGIN_ATTEMPTS,
     signUps: values.SIGN_UPS,
@@ -131,6 +149,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     requests: values.REQUESTS,
     confirmEmail: values.CONFIRM_EMAIL,
   }
+}
+
+/** What can be used, and is hardly meant. */
+export function adviceOn(settings: Settings): string[] {
+  if (!settings.smtpUrl || settings.isBrandChosen) return []
+  return [
+    `Mails go out in the name of ${settings.brandName}, the sample’s: set BRAND_NAME to one of yours.`,
+  ]
 }
 
 const mailHost = (publicOrigin: string | undefined) =>

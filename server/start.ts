@@ -10,7 +10,7 @@ import { type Caller, clientAddress } from './limits/client-address.ts'
 import { createBounds } from './rest/bounds.ts'
 import { readRights } from './rest/rights.ts'
 import { listen, nameOf } from './listen.ts'
-import { createAccounts } from './lite/accounts.ts'
+import { createAccounts, ownersLanguage } from './lite/accounts.ts'
 import { prepareAuthSchema } from './lite/auth-schema.ts'
 import { createAuthService } from './lite/auth-service.ts'
 import { createBackend } from './lite/backend.ts'
@@ -84,7 +84,8 @@ export async function startServer(
     })
     cleanUps.splice(1, 0, post.settled)
     cleanUps.splice(1, 0, startPurge({ connection: connections.accounts, outbox, log }))
-    const mailer = createMailer(siteUrl, brandName, post.send)
+    const languageOf = ownersLanguage(connections.accounts)
+    const mailer = createMailer(siteUrl, brandName, post.send, languageOf)
     const { confirmEmail } = settings
     const options = { siteUrl, secrets, connections, log, mailer, confirmEmail }
     const backend = await createBackend(options)

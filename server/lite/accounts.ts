@@ -1,5 +1,6 @@
 import type { PostgresConnection } from '@supabase/lite/postgres'
 
+import { type MailLanguage, mailLanguages } from './mail-language.ts'
 import { makeCode } from './pending-sign-ups.ts'
 
 /** A code for a mail, and its fingerprint, which is what the database keeps. */
@@ -40,8 +41,12 @@ export function createAccounts({ driver }: Pick<PostgresConnection, 'driver'>) {
       return count === 1 ? made : undefined
     },
 
-    /** Ends the sessions of a person that are beyond the newest fifty. */
-    async endOldSessions(userId: string): Promise<void> {
+    /** Keeps the language of who has just logged in, for notices, and the newest fifty of their sessions. */
+    async noteLogIn(userId: string, language: MailLanguage): Promise<void> {
+      await driver`
+        update auth.users set raw_app_meta_data =
+          coalesce(raw_app_meta_data, '{}') || jsonb_build_object('language', ${language}::text)
+        where id = ${userId} and raw_app_meta_data ->> 'language' is distinct from ${language}`
       await driver`
         delete from auth.sessions where id in (
           select id from auth.sessions where user_id = ${userId}
@@ -92,3 +97,12 @@ export function createAccounts({ driver }: Pick<PostgresConnection, 'driver'>) {
     },
   }
 }
+
+/** In which language the owner of an email last logged in. */
+export const ownersLanguage =
+  ({ driver }: Pick<PostgresConnection, 'driver'>) =>
+  async (email: string): Promise<MailLanguage | undefined> => {
+    const [found] = await driver<{ language: string | null }[]>`
+      select raw_app_meta_data ->> 'language' as language from auth.users where email = ${email}`
+    return mailLanguages.find((language) => language === found?.language)
+  }

@@ -5,6 +5,7 @@ import type { AuthBody, Forward } from './auth-body.ts'
 import { createUserChange } from './change-user.ts'
 import { createConfirmation } from './confirmation.ts'
 import { answerAlike, atEvenTime } from './even-time.ts'
+import { mailLanguage } from './mail-language.ts'
 import type { Mailer } from './mailer.ts'
 import type { PendingSignUps } from './pending-sign-ups.ts'
 import type { createRenewal } from './renewal.ts'
@@ -39,7 +40,7 @@ export function createAuthAnswer(parts: Parts) {
   const answer = async (route: string, { request, body, forward, grant }: Question) => {
     switch (route) {
       case 'POST token':
-        return grant === 'refresh_token' ? renew(body, forward) : trimmed(await forward())
+        return grant === 'refresh_token' ? renew(body, forward) : noted(await forward())
       case 'PUT user':
         return body.email
           ? atEvenTime(changeUser(await tokenOf(request), body, forward))
@@ -49,19 +50,21 @@ export function createAuthAnswer(parts: Parts) {
       case 'POST resend':
         return answerAlike(body.type === 'signup' ? confirmation.resend(body) : forward())
       case 'POST signup':
-        return confirmEmail ? atEvenTime(confirmation.signUp(body, forward)) : forward()
+        return confirmEmail
+          ? atEvenTime(confirmation.signUp(body, forward))
+          : noted(await forward())
       case 'POST verify':
         if (body.type === 'signup') await confirmation.verify(body)
-        return noteRecovery(body.type, await trimmed(await forward()))
+        return noteRecovery(body.type, await noted(await forward()))
       default:
         return forward()
     }
   }
 
-  /** Keeps the sessions of a person from growing with each log-in. */
-  const trimmed = async (response: Response) => {
+  /** Notes who has just logged in. */
+  const noted = async (response: Response) => {
     const { user } = response.ok ? await response.clone().json() : {}
-    if (user) await accounts.endOldSessions(user.id)
+    if (user) await accounts.noteLogIn(user.id, mailLanguage())
     return response
   }
 

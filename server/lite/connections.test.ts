@@ -31,7 +31,12 @@ test('[SAFE-6] log-in, health and sessions wait for no connection that reads of 
     connections,
     secrets: { jwtSecret: 'j'.repeat(43), mediaKey: 'm'.repeat(43), publishableKey },
     log: createLog('silent'),
-    mailer: createMailer(siteUrl, 'Music', () => undefined),
+    mailer: createMailer(
+      siteUrl,
+      'Music',
+      () => undefined,
+      async () => undefined,
+    ),
     confirmEmail: false,
   })
   const post = (path: string) =>

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const languages = ['en', 'es', 'ur'] as const
-export type MailLanguage = (typeof languages)[number]
+export const mailLanguages = ['en', 'es', 'ur'] as const
+export type MailLanguage = (typeof mailLanguages)[number]
 
 const current = new AsyncLocalStorage<MailLanguage>()
 
 /** The first language of an `Accept-Language` header, which the app sets to the one it shows. */
 function languageOf(header: string | undefined): MailLanguage {
   const wanted = /^[a-z]{2}/i.exec(header ?? '')?.[0].toLowerCase()
-  return languages.find((language) => language === wanted) ?? 'en'
+  return mailLanguages.find((language) => language === wanted) ?? 'en'
 }
 
 /** Writes the mails of one request in the language that its person reads. */

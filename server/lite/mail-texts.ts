@@ -9,10 +9,15 @@ type Texts = {
     readonly more: string
     readonly open: string
   }
-  readonly recover: { readonly subject: (brand: string) => string; readonly open: string }
+  readonly recover: {
+    readonly subject: (brand: string) => string
+    readonly why: (brand: string) => string
+    readonly open: string
+  }
   readonly newEmail: {
     readonly subject: (brand: string) => string
-    readonly open: (from: string, to: string) => string
+    readonly why: (brand: string, from: string, to: string) => string
+    readonly open: string
   }
   readonly emailNotice: {
     readonly subject: (brand: string) => string
@@ -33,16 +38,19 @@ const en: Texts = {
   },
   recover: {
     subject: (brand) => `Choose a new password for ${brand}`,
-    open: 'Open this address to choose a new password. It works once, for one hour.',
+    why: (brand) =>
+      `Somebody, most likely you, asked for a new password for your account at ${brand}.`,
+    open: 'Open this link to choose a new password. It works once, for one hour.',
   },
   newEmail: {
-    subject: (brand) => `Confirm your new address at ${brand}`,
-    open: (from, to) =>
-      `Open this address to change your email from ${from} to ${to}. It works once, for one hour.`,
+    subject: (brand) => `Confirm your new email address at ${brand}`,
+    why: (brand, from, to) =>
+      `You asked to change the email address of your account at ${brand} from ${from} to ${to}.`,
+    open: 'Open this link to make the change. It works once, for one hour.',
   },
   emailNotice: {
-    subject: (brand) => `Your email at ${brand} is about to change`,
-    what: (to) => `Somebody who knows your password asked to change your email to ${to}.`,
+    subject: (brand) => `Your email address at ${brand} is about to change`,
+    what: (to) => `Somebody who knows your password asked to change your email address to ${to}.`,
     help: 'Wasn’t it you? Choose a new password now.',
   },
   member: {
@@ -62,12 +70,15 @@ const es: Texts = {
   },
   recover: {
     subject: (brand) => `Elige una contraseña nueva para ${brand}`,
-    open: 'Abre esta dirección para elegir una contraseña nueva. Funciona una vez, durante una hora.',
+    why: (brand) =>
+      `Alguien, seguramente tú, ha pedido una contraseña nueva para tu cuenta de ${brand}.`,
+    open: 'Abre este enlace para elegir una contraseña nueva. Funciona una vez, durante una hora.',
   },
   newEmail: {
     subject: (brand) => `Confirma tu nueva dirección en ${brand}`,
-    open: (from, to) =>
-      `Abre esta dirección para cambiar tu correo de ${from} a ${to}. Funciona una vez, durante una hora.`,
+    why: (brand, from, to) =>
+      `Has pedido cambiar la dirección de correo de tu cuenta de ${brand} de ${from} a ${to}.`,
+    open: 'Abre este enlace para hacer el cambio. Funciona una vez, durante una hora.',
   },
   emailNotice: {
     subject: (brand) => `Tu correo en ${brand} está a punto de cambiar`,
@@ -84,27 +95,29 @@ const ur: Texts = {
   orCode: (code) => `یا یہ کوڈ لکھیں: ${code}`,
   ignore: 'کیا یہ آپ نہیں تھے؟ تو اس ای میل کو نظر انداز کر دیں: کچھ نہیں بدلے گا۔',
   confirm: {
-    subject: (brand) => `${brand} پر اپنے اکاؤنٹ کی تصدیق کریں`,
+    subject: (brand) => `اپنے اکاؤنٹ کی تصدیق کریں: ${brand}`,
     why: (brand, time) => `آپ نے ${time} کو اس ای میل پتے سے ⁨${brand}⁩ پر سائن اپ کیا۔`,
     more: 'ہو سکتا ہے کسی اور نے بھی اس پتے سے سائن اپ کیا ہو۔ ہر ای میل صرف اپنے وقت کا سائن اپ کھولتی ہے: اسے صرف تب کھولیں جب وہ وقت آپ کا ہو۔',
     open: 'اپنے اکاؤنٹ کی تصدیق کے لیے یہ لنک کھولیں۔ یہ ایک گھنٹے تک کام کرتا ہے۔',
   },
   recover: {
-    subject: (brand) => `${brand} کے لیے نیا پاس ورڈ چنیں`,
-    open: 'نیا پاس ورڈ چننے کے لیے یہ پتہ کھولیں۔ یہ ایک بار، ایک گھنٹے کے اندر کام کرتا ہے۔',
+    subject: (brand) => `نیا پاس ورڈ چنیں: ${brand}`,
+    why: (brand) => `کسی نے، غالباً آپ نے، اپنے اکاؤنٹ کے لیے نیا پاس ورڈ مانگا ہے: ⁨${brand}⁩`,
+    open: 'نیا پاس ورڈ چننے کے لیے یہ لنک کھولیں۔ یہ ایک بار، ایک گھنٹے کے اندر کام کرتا ہے۔',
   },
   newEmail: {
-    subject: (brand) => `${brand} پر اپنے نئے پتے کی تصدیق کریں`,
-    open: (from, to) =>
-      `اپنا ای میل ${from} سے ${to} میں بدلنے کے لیے یہ پتہ کھولیں۔ یہ ایک بار، ایک گھنٹے کے اندر کام کرتا ہے۔`,
+    subject: (brand) => `اپنے نئے ای میل پتے کی تصدیق کریں: ${brand}`,
+    why: (brand, from, to) =>
+      `آپ نے ⁨${brand}⁩ پر اپنے اکاؤنٹ کا ای میل پتہ ⁨${from}⁩ سے ⁨${to}⁩ میں بدلنے کو کہا ہے۔`,
+    open: 'یہ تبدیلی کرنے کے لیے یہ لنک کھولیں۔ یہ ایک بار، ایک گھنٹے کے اندر کام کرتا ہے۔',
   },
   emailNotice: {
-    subject: (brand) => `${brand} پر آپ کا ای میل بدلنے والا ہے`,
+    subject: (brand) => `آپ کا ای میل پتہ بدلنے والا ہے: ${brand}`,
     what: (to) => `کسی نے، جسے آپ کا پاس ورڈ معلوم ہے، آپ کا ای میل ${to} میں بدلنے کو کہا ہے۔`,
     help: 'کیا یہ آپ نہیں تھے؟ تو ابھی نیا پاس ورڈ چنیں۔',
   },
   member: {
-    subject: (brand) => `${brand} پر آپ کا اکاؤنٹ پہلے سے ہے`,
+    subject: (brand) => `آپ کا اکاؤنٹ پہلے سے ہے: ${brand}`,
     what: 'کسی نے اس پتے کو ایک اکاؤنٹ کے لیے استعمال کرنے کی کوشش کی، مگر اس کا اکاؤنٹ پہلے سے موجود ہے۔ آپ لاگ ان کر سکتے ہیں یا نیا پاس ورڈ چن سکتے ہیں:',
   },
 }

@@ -1,4 +1,4 @@
-import { mailLanguage } from './mail-language.ts'
+import { type MailLanguage, mailLanguage } from './mail-language.ts'
 import { type LinkType, linkTo } from './mail-links.ts'
 import { mailTexts } from './mail-texts.ts'
 import type { Pending } from './pending-sign-ups.ts'
@@ -25,19 +25,28 @@ export type Mailer = ReturnType<typeof createMailer>
 /**
  * The mails of the auth service. Links lead below the base path, which lite's own mails drop.
  * @param siteUrl the address people use, with the base path and a slash at the end
+ * @param languageOf of the owner of a mailbox, who gets notices in it: others cause them
  */
-export function createMailer(siteUrl: string, brandName: string, send: Sender) {
+export function createMailer(
+  siteUrl: string,
+  brandName: string,
+  send: Sender,
+  languageOf: (email: string) => Promise<MailLanguage | undefined>,
+) {
   const link = (type: LinkType, tokenHash: string) => linkTo(siteUrl, type, tokenHash)
   const post = async (to: string, subject: string, paragraphs: readonly string[]) =>
     send({ to, subject, text: [...paragraphs, `${brandName}\n${siteUrl}`].join('\n\n') })
 
+  const textsOf = async (owner: string) =>
+    mailTexts[(await languageOf(owner.toLowerCase())) ?? mailLanguage()]
+
   /** To the mailbox that is to be left. */
-  const warn = (current: string, next: string) => {
-    const { subject, what, help } = texts().emailNotice
+  const warn = async (current: string, next: string) => {
+    const { subject, what, help } = (await textsOf(current)).emailNotice
     return post(current, subject(brandName), [what(next), help, `${siteUrl}forgot-password`])
   }
-  const sendAlreadyMember = (to: string) => {
-    const { member, ignore } = texts()
+  const sendAlreadyMember = async (to: string) => {
+    const { member, ignore } = await textsOf(to)
     const text = [member.what, `${siteUrl}login`, `${siteUrl}forgot-password`, ignore]
     return post(to, member.subject(brandName), text)
   }
@@ -58,14 +67,20 @@ export function createMailer(siteUrl: string, brandName: string, send: Sender) {
     },
     sendRecovery(to: string, token: string, code: string) {
       const { recover, orCode, ignore } = texts()
-      const text = [recover.open, link('recovery', token), orCode(code), ignore]
+      const text = [
+        recover.why(brandName),
+        recover.open,
+        link('recovery', token),
+        orCode(code),
+        ignore,
+      ]
       return post(to, recover.subject(brandName), text)
     },
     async sendEmailChange(to: string, token: string, code: string, meta: Meta = {}) {
       const { newEmail, orCode, ignore } = texts()
       const { currentEmail = to, newEmail: next = to } = meta
-      const open = newEmail.open(currentEmail, next)
-      const text = [open, link('email_change', token), orCode(code), ignore]
+      const why = newEmail.why(brandName, currentEmail, next)
+      const text = [why, newEmail.open, link('email_change', token), orCode(code), ignore]
       await post(to, newEmail.subject(brandName), text)
       if (currentEmail !== to) await warn(currentEmail, next)
     },

@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
@@ -15,7 +18,12 @@ test('the end of the server does not wait for a mail server that says nothing [A
   const address = silent.address()
   const port = typeof address === 'object' ? address?.port : undefined
   const smtpUrl = `smtp://127.0.0.1:${port}`
-  const post = createPostOffice({ smtpUrl, from: 'Music <a@b.co>', outbox: '', log })
+  const post = createPostOffice({
+    smtpUrl,
+    from: { name: 'Music', address: 'a@b.co' },
+    outbox: '',
+    log,
+  })
 
   await post.settled()
   expect(lines).toEqual([])
@@ -29,4 +37,16 @@ test('the end of the server does not wait for a mail server that says nothing [A
   })
   await post.settled()
   await vi.waitFor(() => expect(lines.join('')).toContain('Mails were given up'))
+})
+
+test('a brand with marks that mean something to mails is the name of the sender all the same [API-3]', async () => {
+  const outbox = mkdtempSync(join(tmpdir(), 'outbox-'))
+  onTestFinished(() => rmSync(outbox, { recursive: true }))
+  const from = { name: 'Ida <3: “Music”, a@b.co', address: 'no-reply@example.org' }
+  const post = createPostOffice({ smtpUrl: undefined, from, outbox, log: createLog('silent') })
+  post.send({ to: 'c@b.co', subject: 'Hello', text: 'Hello' })
+  await post.settled()
+  const [name = ''] = readdirSync(outbox)
+  const mail = readFileSync(join(outbox, name), 'utf8')
+  expect(mail.replaceAll(/\r\n\s+/g, ' ')).toMatch(/^From: [^<@]*<no-reply@example\.org>\r$/m)
 })

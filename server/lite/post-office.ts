@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import nodemailer from 'nodemailer'
 
 import type { Log } from '#server/log.ts'
+import type { MailSender } from '#server/settings.ts'
 
 import type { Mail } from './mailer.ts'
 
@@ -18,7 +19,7 @@ export type PostOffice = {
 
 type Options = {
   readonly smtpUrl: string | undefined
-  readonly from: string
+  readonly from: MailSender
   /** The folder that keeps mails when no mail server is set. */
   readonly outbox: string
   readonly log: Log
@@ -48,7 +49,7 @@ export function createPostOffice({ smtpUrl, from, outbox, log }: Options): PostO
   }
 }
 
-function bySmtp(smtpUrl: string, from: string, log: Log) {
+function bySmtp(smtpUrl: string, from: MailSender, log: Log) {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts })
   return async (mail: Mail) => {
     await transport.sendMail({ from, ...mail })
@@ -56,7 +57,7 @@ function bySmtp(smtpUrl: string, from: string, log: Log) {
   }
 }
 
-function intoOutbox(outbox: string, from: string, log: Log) {
+function intoOutbox(outbox: string, from: MailSender, log: Log) {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async (mail: Mail) => {
     const { message } = await transport.sendMail({ from, ...mail })

@@ -81,8 +81,9 @@ export function createSessionStore(auth: GoTrueClient, storageKey: string, link?
   })
 
   void auth.initialize().then(({ error }) => {
-    if (error && isAuthImplicitGrantRedirectError(error)) forgetFailure()
-    if (error) setState({ problem: error })
+    if (!error) return undefined
+    if (isAuthImplicitGrantRedirectError(error)) forgetFailure()
+    return setState({ problem: error })
   })
 
   return {

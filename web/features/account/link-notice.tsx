@@ -9,7 +9,7 @@ import styles from './link-notice.module.css'
 /** Why the link of a mail or of another service did not sign in, until it is closed. */
 export function LinkNotice() {
   const t = useText()
-  const problem = useSession(({ problem }) => problem)
+  const problem = useSession((state) => state.problem)
   if (!problem) return null
   return (
     <div className={styles.place}>
