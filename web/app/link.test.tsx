@@ -97,7 +97,10 @@ test('whose session was ended elsewhere is led to log in, told why, and led back
   expect(screen.queryByText(/You are not logged in/)).toBeNull()
   app.answers['POST auth/v1/token'] = answer(200, sessionOf('again'))
   app.answers[user] = answer(200, ada)
-  await app.user.type(screen.getByLabelText('Email or username'), 'ada@example.org')
+  const identifier = await screen.findByLabelText('Email or username', undefined, {
+    timeout: 10_000,
+  })
+  await app.user.type(identifier, 'ada@example.org')
   await app.user.type(screen.getByLabelText('Password'), 'quite-long-1{Enter}')
   await waitFor(() => expect(location.pathname).toBe('/clone/account'), { timeout: 5000 })
   expect(screen.queryByText(/^Your session has ended/)).toBeNull()
