@@ -7,6 +7,8 @@ import { pictureWidths } from '#domain/catalogue.ts'
 import { classNameOf } from '#scripts/first-paint/class-name.ts'
 import { firstPaint } from '#scripts/first-paint/plugins.ts'
 import { helpArticles } from '#scripts/help-articles/plugin.ts'
+import { uncalledAuth, unusedAuth } from '#scripts/leave-out/auth-client.ts'
+import { leaveOutMethods } from '#scripts/leave-out/methods.ts'
 import { leaveOut } from '#scripts/leave-out/plugin.ts'
 import { cardPictureSizes, shownAtOnce } from '#web/features/catalogue/card-picture.ts'
 import { pictureSources } from '#web/ui/picture-sources.ts'
@@ -25,22 +27,6 @@ const forms =
   /\/web\/(?:features\/(?:account|settings)\/|ui\/(?:field|check|password|radio|select|text)|lib\/(?:auth-errors|copy-link)|app\/pages\/(?:form|settings)-page\.module)/
 const help = /\/web\/(?:features\/help\/[^/]+\.(?:ts|tsx|css)|ui\/search-field)/
 
-/** Passkeys and wallets, which the account client has and this app does not. */
-const unusedAuth = {
-  './lib/webauthn': [
-    'browserSupportsWebAuthn',
-    'createCredential',
-    'deserializeCredentialCreationOptions',
-    'deserializeCredentialRequestOptions',
-    'getCredential',
-    'serializeCredentialCreationResponse',
-    'serializeCredentialRequestResponse',
-    'webAuthnAbortService',
-    'WebAuthnApi',
-  ],
-  './lib/web3/ethereum': ['createSiweMessage', 'fromHex', 'getAddress', 'toHex'],
-}
-
 /** Relative asset addresses let one build serve any base path. */
 export default defineConfig({
   root: 'web',
@@ -51,6 +37,7 @@ export default defineConfig({
     firstPaint(firstScript, covers),
     helpArticles(articles),
     leaveOut('@supabase/auth-js', unusedAuth),
+    leaveOutMethods('@supabase/auth-js', uncalledAuth),
   ],
   build: {
     outDir: '../dist',

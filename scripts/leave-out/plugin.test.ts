@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { uncalledAuth } from './auth-client.ts'
+import { leaveOutMethods } from './methods.ts'
 import { leaveOut } from './plugin.ts'
 
 let folder = ''
@@ -20,18 +22,20 @@ beforeEach(() => {
   )
   writeFileSync(
     join(inPackage, 'admin.js'),
-    `export default class { heavy() {} }\nexport const sign = () => 'heavy'`,
+    `export default class { weigh() { return 'a ton' } heavy() {} }\nexport const sign = () => 'heavy'`,
   )
   writeFileSync(join(folder, 'main.js'), `import { client } from 'client'\nconsole.log(client)`)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-async function codeWithout(modules: Record<string, string[]>): Promise<string> {
+const codeWithout = (modules: Record<string, string[]>) => codeWith(leaveOut('client', modules))
+
+async function codeWith(plugin: Plugin): Promise<string> {
   const result = await build({
     configFile: false,
     root: folder,
     logLevel: 'silent',
-    plugins: [leaveOut('client', modules)],
+    plugins: [plugin],
     build: { write: false, minify: false, rolldownOptions: { input: join(folder, 'main.js') } },
   })
   return JSON.stringify(result)
@@ -49,4 +53,28 @@ test('the build fails when the package imports such a module no longer, or anyth
     'client no longer imports ./wallet',
   )
   await expect(codeWithout({ './admin': ['default'] })).rejects.toThrow('sign')
+})
+
+test('what a method does that the app never calls is not in what browsers load, but its name is', async () => {
+  expect(await codeWith(leaveOutMethods('client', {}))).toContain('heavy')
+  const code = await codeWith(leaveOutMethods('client', { 'admin.js': ['weigh'] }))
+  expect(code).toContain('weigh() {}')
+  expect(code).toContain('kept')
+  expect(code).not.toContain('a ton')
+})
+
+test('the build fails when the package has such a method no longer', async () => {
+  const plugin = leaveOutMethods('client', { 'admin.js': ['weigh', 'lift'] })
+  await expect(codeWith(plugin)).rejects.toThrow('client no longer has lift of admin.js')
+})
+
+test('the app calls nothing of the account client that is left out', () => {
+  const code = globSync('web/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+  const calls = new Set(code.flatMap((text) => text.match(/(?<=auth\.)\w+(?=\()/g) ?? []))
+  expect(calls).toContain('signInWithPassword')
+  expect(
+    Object.values(uncalledAuth)
+      .flat()
+      .filter((name) => calls.has(name)),
+  ).toEqual([])
 })
