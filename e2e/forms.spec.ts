@@ -186,7 +186,7 @@ test('what the buttons of others cannot do is said beside them, and Log In keeps
   page,
 }) => {
   await page.goto('login')
-  const sentence = 'Not set up on this server: use your email or username.'
+  const sentence = 'Not set up on this server'
   await expect(page.getByText(sentence)).toBeVisible()
   await expect(page.getByRole('button', { name: /Google/ })).toHaveAccessibleDescription(sentence)
   const answer = await hold(page, '**/auth/v1/token*')

@@ -42,7 +42,7 @@ export const account = {
 
   'login.title': 'Log in to {brand}',
   'login.with': 'Continue with {provider}',
-  'login.notSetUp': 'Not set up on this server: use your email or username.',
+  'login.notSetUp': 'Not set up on this server',
   'login.or': 'or',
   'login.identifier': 'Email or username',
   'login.password': 'Password',

@@ -47,7 +47,7 @@ export const account: Translation<typeof english> = {
 
   'login.title': 'Iniciar sesión en {brand}',
   'login.with': 'Continuar con {provider}',
-  'login.notSetUp': 'No están configurados en este servidor: usa tu correo o tu nombre de usuario.',
+  'login.notSetUp': 'No están configurados en este servidor',
   'login.or': 'o',
   'login.identifier': 'Correo electrónico o nombre de usuario',
   'login.password': 'Contraseña',

@@ -45,7 +45,7 @@ export const account: Translation<typeof english> = {
 
   'login.title': '{brand} میں لاگ ان کریں',
   'login.with': '{provider} کے ساتھ جاری رکھیں',
-  'login.notSetUp': 'اس سرور پر ترتیب نہیں دیے گئے: اپنا ای میل یا صارف نام استعمال کریں۔',
+  'login.notSetUp': 'اس سرور پر ترتیب نہیں دیے گئے',
   'login.or': 'یا',
   'login.identifier': 'ای میل یا صارف نام',
   'login.password': 'پاس ورڈ',
