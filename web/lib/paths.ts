@@ -41,3 +41,12 @@ export function decodeTerm(part: string): string {
     return part
   }
 }
+
+/** Whether a path stands for anything: in `/search/100%` the last letter does not. */
+export function isWellEncoded(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
