@@ -43,3 +43,13 @@ export function unreachable() {
     { 'Retry-After': '2' },
   )
 }
+
+/** More passwords wait to be looked at than soon can be. */
+export function tooManyPasswords() {
+  return authRefusal(
+    429,
+    'over_request_rate_limit',
+    'Too many people log in at once. Try again in a few seconds.',
+    { 'Retry-After': '5' },
+  )
+}

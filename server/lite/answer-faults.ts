@@ -1,8 +1,9 @@
 import type { HonoContext } from '@supabase/lite'
 import { createMiddleware } from 'hono/factory'
 
-import { authRefusal, unreachable } from '#server/answers.ts'
+import { authRefusal, tooManyPasswords, unreachable } from '#server/answers.ts'
 import { describeFault } from '#server/describe-fault.ts'
+import { Busy } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 
 import { codeOf, isTooLong, isUnreachable } from './database-fault.ts'
@@ -31,6 +32,7 @@ function answerTo(error: Error): Response {
       'request_timeout',
       'The database took too long to answer. Try again later.',
     )
+  if (error instanceof Busy) return tooManyPasswords()
   if (error instanceof EmailNotConfirmed)
     return authRefusal(400, 'email_not_confirmed', 'Email not confirmed')
   if (code === '23505') return authRefusal(422, 'user_already_exists', 'User already registered')

@@ -1,5 +1,5 @@
 import type { AuthLimits } from '#server/limits/auth-limits.ts'
-import { authRefusal } from '#server/answers.ts'
+import { tooManyPasswords } from '#server/answers.ts'
 import { type Caller, clientAddress } from '#server/limits/client-address.ts'
 import { createDeviceCookies } from '#server/limits/device-cookie.ts'
 import { Busy } from '#server/limits/turns.ts'
@@ -11,7 +11,7 @@ import { readAuthAddress } from './auth-address.ts'
 import { createAuthAnswer } from './auth-answer.ts'
 import { type AuthBody, readAuthBody } from './auth-body.ts'
 import type { Backend } from './backend.ts'
-import { hashes, inHashingTurn } from './hashing.ts'
+import { hashAs } from './hashing.ts'
 import { resolveIdentifier } from './identifier.ts'
 import { inLanguageOf } from './mail-language.ts'
 import { toLinkPage } from './mail-links.ts'
@@ -52,8 +52,7 @@ export function createAuthService(parts: Parts) {
     const turn = device && identifier ? identifier.email : clientAddress(caller, trustProxy)
     const forward = (sent: AuthBody = resolved) => {
       const init = { method, headers: forwarded, body: JSON.stringify(sent) }
-      const work = () => backend.fetch(new Request(url, init))
-      return hashes(route, sent) ? inHashingTurn(turn, work) : work()
+      return backend.fetch(new Request(url, init))
     }
     const attempt = {
       route,
@@ -64,11 +63,11 @@ export function createAuthService(parts: Parts) {
     }
     const answered = limits.guard(attempt, () =>
       inLanguageOf(headers.get('Accept-Language') ?? undefined, () =>
-        answer({ request, body: resolved, forward, grant: attempt.grant }),
+        hashAs(turn, () => answer({ request, body: resolved, forward, grant: attempt.grant })),
       ),
     )
     return answered.catch((error: unknown) => {
-      if (error instanceof Busy) return tooBusy()
+      if (error instanceof Busy) return tooManyPasswords()
       throw error
     })
   }
@@ -96,14 +95,6 @@ export function createAuthService(parts: Parts) {
       : giveCookie(await guarded(request, caller, url, read.body), route, caller)
   }
 }
-
-const tooBusy = () =>
-  authRefusal(
-    429,
-    'over_request_rate_limit',
-    'Too many people log in at once. Try again in a few seconds.',
-    { 'Retry-After': '5' },
-  )
 
 const startsSession = /^\/auth\/v1\/(?:token|verify|signup)$/
 

@@ -9,6 +9,7 @@ import { mendAccountService } from './account-service.ts'
 import { answerFaults } from './answer-faults.ts'
 import type { Connections } from './connections.ts'
 import { equalTime } from './equal-time.ts'
+import { makeLiteTakeTurns } from './hashing.ts'
 import type { Mailer } from './mailer.ts'
 import { createPendingSignUps } from './pending-sign-ups.ts'
 import { trustVerifiedToken } from './verified-token.ts'
@@ -42,6 +43,7 @@ export async function createBackend(options: Options): Promise<Backend> {
     mendAccountService,
     await equalTime(createPendingSignUps(connections.accounts)),
   ])
+  makeLiteTakeTurns()
   Object.assign(accounts, { _mailer: mailer })
   await Promise.all([tables.init(), accounts.init()])
 

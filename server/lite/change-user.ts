@@ -1,11 +1,9 @@
-import { verify as isPassword } from '@node-rs/bcrypt'
-
 import type { AccessToken } from '#server/access-token.ts'
 import { authRefusal } from '#server/answers.ts'
 
 import type { Accounts } from './accounts.ts'
 import type { AuthBody, Forward } from './auth-body.ts'
-import { inHashingTurn } from './hashing.ts'
+import { isPassword } from './hashing.ts'
 
 type Send = (userId: string, body: AuthBody, forward: Forward) => Promise<Response>
 
@@ -27,9 +25,7 @@ export function createUserChange(
     if (!current)
       return authRefusal(400, 'current_password_required', 'Enter your current password')
     const { passwordHash } = standing
-    const isRight =
-      passwordHash !== null &&
-      (await inHashingTurn(token.userId, () => isPassword(current, passwordHash)))
+    const isRight = passwordHash !== null && (await isPassword(current, passwordHash))
     return isRight
       ? undefined
       : authRefusal(400, 'current_password_mismatch', 'That is not your current password')

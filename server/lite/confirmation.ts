@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { hash } from '@node-rs/bcrypt'
-
 import type { Accounts } from './accounts.ts'
 import type { AuthBody, Forward } from './auth-body.ts'
 import { passwordCost } from './equal-time.ts'
-import { inHashingTurn } from './hashing.ts'
+import { hashPassword } from './hashing.ts'
 import type { Mailer } from './mailer.ts'
 import { type PendingSignUps, tokenOf } from './pending-sign-ups.ts'
 
@@ -29,7 +27,7 @@ export function createConfirmation(
       // Refused by lite, each in its own words.
       if (!email || !password || password.length > longestPassword) return forward()
       const data = body.data ?? {}
-      const passwordHash = await inHashingTurn(email, () => hash(password, passwordCost))
+      const passwordHash = await hashPassword(password, passwordCost)
       if (await accounts.isConfirmed(email)) await mailer.sendAlreadyMember(email)
       else await mailer.sendConfirmation(email, await pending.add({ email, passwordHash, data }))
       return Response.json(newcomer(email, data))

@@ -1,18 +1,35 @@
-import { createTurns, type Party } from '#server/limits/turns.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createRequire } from 'node:module'
+
+import { compare, hash } from '@node-rs/bcrypt'
+
+import { createTurns } from '#server/limits/turns.ts'
 
 /**
  * One password at a time for the whole process: hashing takes a core for 50 to 100 ms, and the music needs the other.
- * When 150 wait, or one has waited for ten seconds, the next is refused.
+ * When 200 wait, or one has waited for ten seconds, the next is refused.
  */
-const hashing = createTurns({ most: 1, mostOfStrangers: 1, mostWaiting: 150, patienceMs: 10_000 })
+const hashing = createTurns({ most: 1, mostOfStrangers: 1, mostWaiting: 200, patienceMs: 10_000 })
+const callers = new AsyncLocalStorage<string>()
 
-/** Does what hashes or compares a password. Never within another turn. @throws Busy when too many wait. */
-export const inHashingTurn = <Result>(key: string, work: () => Promise<Result>): Promise<Result> =>
-  hashing.run(partyOf(key), work)
+/** Whoever asks for much is in turn with the others: by account, or by address where the browser is not known. */
+export const hashAs = <Result>(caller: string, work: () => Result): Result =>
+  callers.run(caller, work)
 
-/** The turns go round by key, so that many guesses from one place wait for one another. */
-const partyOf = (key: string): Party => ({ key, isStranger: true })
+/** @throws Busy when too many wait. */
+export const inHashingTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  hashing.run({ key: callers.getStore() ?? 'nobody', isStranger: true }, work)
 
-/** Whether a request makes the account service hash or compare a password. */
-export const hashes = (route: string, body: { password?: string | null | undefined }): boolean =>
-  Boolean(body.password) && /^\/auth\/v1\/(?:token|signup|user)$/.test(route)
+/** @throws Busy when too many wait. */
+export const hashPassword = (password: string, cost: number): Promise<string> =>
+  inHashingTurn(() => hash(password, cost))
+
+/** @throws Busy when too many wait. */
+export const isPassword = (password: string, hashed: string): Promise<boolean> =>
+  inHashingTurn(() => compare(password, hashed))
+
+/** Lets lite hash in turn too: it calls its own copy of the library. */
+export function makeLiteTakeTurns(): void {
+  const require = createRequire(import.meta.resolve('@supabase/lite'))
+  Object.assign(require('bcryptjs'), { hash: hashPassword, compare: isPassword })
+}
