@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { AppLink } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -12,15 +14,9 @@ export function SearchTabs({ term, shown }: { term: string; shown: SearchTab }) 
       <ul className={styles.tabs}>
         {searchTabs.map((tab) => (
           <li key={tab}>
-            <AppLink
-              to={paths.search(term, tabPaths[tab])}
-              ref={tab === shown ? bringIntoView : undefined}
-              replace
-              className={styles.tab}
-              aria-current={tab === shown ? 'page' : undefined}
-            >
+            <TabLink to={paths.search(term, tabPaths[tab])} isShown={tab === shown}>
               {t(`search.${tab}`)}
-            </AppLink>
+            </TabLink>
           </li>
         ))}
       </ul>
@@ -28,6 +24,23 @@ export function SearchTabs({ term, shown }: { term: string; shown: SearchTab }) 
   )
 }
 
-function bringIntoView(tab: HTMLElement | null) {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+type TabLinkProps = { readonly to: string; readonly isShown: boolean; readonly children: string }
+
+function TabLink({ to, isShown, children }: TabLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  // After the paint: before it the browser would lay the results out twice.
+  useEffect(() => {
+    if (isShown) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isShown])
+  return (
+    <AppLink
+      to={to}
+      ref={link}
+      replace
+      className={styles.tab}
+      aria-current={isShown ? 'page' : undefined}
+    >
+      {children}
+    </AppLink>
+  )
 }

@@ -1,0 +1,110 @@
+import { join, resolve } from 'node:path'
+
+import { accessTokens } from './access-token.ts'
+import { createApp } from './app.ts'
+import { createAuthLimits } from './limits/auth-limits.ts'
+import { type Caller, clientAddress } from './limits/client-address.ts'
+import { createAccounts, ownersLanguage } from './lite/accounts.ts'
+import { createAuthService } from './lite/auth-service.ts'
+import { createBackend } from './lite/backend.ts'
+import type { Connections } from './lite/connections.ts'
+import { readFirstSongs } from './lite/first-songs.ts'
+import { createGateway } from './lite/gateway.ts'
+import { listeningTokens } from './lite/listening-tokens.ts'
+import { createMailer } from './lite/mailer.ts'
+import { createPendingSignUps } from './lite/pending-sign-ups.ts'
+import type { PostOffice } from './lite/post-office.ts'
+import { createRenewal } from './lite/renewal.ts'
+import type { Log } from './log.ts'
+import { folderStore } from './media/folder-store.ts'
+import { createHeads } from './media/heads.ts'
+import { createMedia } from './media/media.ts'
+import { createSign } from './media/sign.ts'
+import { createSigner } from './media/signature.ts'
+import { createBounds } from './rest/bounds.ts'
+import { readRights } from './rest/rights.ts'
+import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+import { createWeb } from './web/web.ts'
+
+type Options = {
+  readonly settings: Settings
+  readonly secrets: Secrets
+  readonly connections: Connections
+  readonly post: PostOffice
+  /** The address that people use, with the base path and a slash at the end. */
+  readonly siteUrl: string
+  /** Of the built app. */
+  readonly webFolder: string
+  readonly log: Log
+}
+
+const project = resolve(import.meta.dirname, '..')
+const headsBudgetBytes = 32 * 1024 * 1024
+/** Fifty people behind one address with two songs and six pictures each, who may hold half a megabyte each. */
+const mostStreams = 500
+
+/** Puts together what answers requests: the account service, the tables, the media and the web app. */
+export async function createHandler(options: Options) {
+  const { settings, secrets, connections, post, siteUrl, webFolder, log } = options
+  const { basePath, brandName, confirmEmail, trustProxy } = settings
+  const { jwtSecret, mediaKey, publishableKey } = secrets
+  const mailer = createMailer(siteUrl, brandName, post.send, ownersLanguage(connections.accounts))
+  const backend = await createBackend({ siteUrl, secrets, connections, log, mailer, confirmEmail })
+  await backend.warmUp()
+
+  const config = { basePath, brandName, backendUrl: basePath, publishableKey }
+  const readSongs = () => readFirstSongs(backend, publishableKey)
+  const web = await createWeb({ folder: webFolder, config, readSongs, log })
+  const identify = accessTokens(jwtSecret)
+  const accounts = createAccounts(connections.accounts)
+  const auth = createAuthService({
+    backend,
+    limits: createAuthLimits(settings, identify),
+    accounts,
+    pending: createPendingSignUps(connections.accounts),
+    renew: createRenewal(connections.accounts),
+    mailer,
+    siteUrl,
+    secrets,
+    confirmEmail,
+    trustProxy,
+  })
+  const rights = await readRights(connections.tables)
+  const bounds = createBounds({ settings, secrets, rights })
+  const gateway = createGateway({ backend, auth, log, ...bounds })
+  const verify = listeningTokens(identify, accounts)
+  const media = createMediaPart({ settings, mediaKey, identify, verify, log })
+  const health = async () => Boolean(await connections.accounts.ping())
+  const isHttps = siteUrl.startsWith('https:')
+  return {
+    listener: createApp({ basePath, isHttps, gateway, media, web: web.fetch, health, log }),
+    compressAll: web.compressAll,
+  }
+}
+
+type MediaParts = Pick<Parameters<typeof createSign>[0], 'identify' | 'verify' | 'log'> & {
+  readonly settings: Pick<Settings, 'basePath' | 'trustProxy'>
+  readonly mediaKey: string
+}
+
+function createMediaPart({ settings, mediaKey, identify, verify, log }: MediaParts) {
+  const { basePath, trustProxy } = settings
+  const audio = folderStore({ sample: join(project, 'sample/media/audio') })
+  const pictures = folderStore({ pictures: join(project, 'sample/media/pictures') })
+  const signer = createSigner(mediaKey)
+  const addressOf = (caller: Caller) => clientAddress(caller, trustProxy)
+  const sign = createSign({ basePath, store: audio, signer, addressOf, identify, verify, log })
+  const heads = createHeads(headsBudgetBytes)
+  return createMedia({
+    basePath,
+    audio,
+    pictures,
+    signer,
+    heads,
+    sign,
+    addressOf,
+    mostStreams,
+    log,
+  })
+}
