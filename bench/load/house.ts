@@ -1,7 +1,8 @@
 import type { Server } from '#e2e/server.ts'
 
-import { createPerson } from '#e2e/fixtures.ts'
+import { createPerson, type Person } from '#e2e/fixtures.ts'
 
+import type { Question } from './ask.ts'
 import type { AttackOutcome } from './attack.ts'
 import type { ListenersJob, ListenersOutcome } from './listeners.ts'
 import { runAttack, runListeners } from './run-load.ts'
@@ -39,12 +40,8 @@ export async function prepareHouse(server: Server, size: Size): Promise<House> {
   const headers = { apikey, 'content-type': 'application/json' }
   const people = []
   for (let count = 0; count < size.logIns; count++) people.push(await createPerson(server))
-  const logIns = people.map(({ email, password }) => ({
-    method: 'POST' as const,
-    url: `${address}auth/v1/token?grant_type=password`,
-    headers,
-    body: JSON.stringify({ email, password }),
-  }))
+  const logIns = []
+  for (const person of people) logIns.push(await knownLogIn(address, headers, person))
   const [first] = logIns
   const [victim] = people
   if (!first || !victim) throw new Error('Somebody has to live there.')
@@ -75,6 +72,23 @@ export async function prepareHouse(server: Server, size: Size): Promise<House> {
       return { people: await runListeners(job), strangers: await strangers }
     },
   }
+}
+
+/** The log-in of somebody in a browser in which they have logged in before, as people mostly do. */
+async function knownLogIn(
+  address: string,
+  headers: Record<string, string>,
+  { email, password }: Person,
+): Promise<Question> {
+  const method = 'POST'
+  const url = `${address}auth/v1/token?grant_type=password`
+  const body = JSON.stringify({ email, password })
+  const answer = await fetch(url, { method, headers, body })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  return { method, url, headers: { ...headers, cookie }, body }
 }
 
 async function signedFiles(address: string, headers: Record<string, string>, token: string) {

@@ -3,6 +3,7 @@ type Options = {
   readonly most: number
   /** How many of them may be of strangers. */
   readonly mostOfStrangers: number
+  /** Of whom strangers are half at most. */
   readonly mostWaiting: number
   readonly patienceMs: number
 }
@@ -18,12 +19,12 @@ export type Turns = ReturnType<typeof createTurns>
 
 /**
  * Lets so much work run at once and the rest wait: whoever asks for much waits for themselves, not others for them,
- * and strangers never take every place.
+ * strangers wait behind people, and never take every place.
  */
 export function createTurns({ most, mostOfStrangers, mostWaiting, patienceMs }: Options) {
   /** In the order of their turns. */
   const queues = new Map<string, Waiting[]>()
-  let [running, strangers, waiting] = [0, 0, 0]
+  let [running, strangers, waiting, strangersWaiting] = [0, 0, 0, 0]
 
   const hasPlace = ({ isStranger }: Party) =>
     running < most && !(isStranger && strangers >= mostOfStrangers)
@@ -34,17 +35,20 @@ export function createTurns({ most, mostOfStrangers, mostWaiting, patienceMs }: 
   }
 
   function beginNext() {
-    for (const [key, queue] of queues) {
-      const [next] = queue
-      if (!next || !hasPlace(next.party)) continue
-      remove(next)
-      const rest = queues.get(key)
-      // The others come first now.
-      if (rest && queues.delete(key)) queues.set(key, rest)
-      count(next.party, 1)
-      next.begin()
-      return
-    }
+    const next = firstOf(false) ?? firstOf(true)
+    if (!next || !hasPlace(next.party)) return
+    remove(next)
+    const { key } = next.party
+    const rest = queues.get(key)
+    // The others come first now.
+    if (rest && queues.delete(key)) queues.set(key, rest)
+    count(next.party, 1)
+    next.begin()
+  }
+
+  function firstOf(strangers: boolean): Waiting | undefined {
+    for (const [first] of queues.values()) if (first?.party.isStranger === strangers) return first
+    return undefined
   }
 
   function remove(one: Waiting) {
@@ -53,6 +57,7 @@ export function createTurns({ most, mostOfStrangers, mostWaiting, patienceMs }: 
     if (index === -1) return
     queue.splice(index, 1)
     waiting -= 1
+    if (one.party.isStranger) strangersWaiting -= 1
     if (queue.length === 0) queues.delete(one.party.key)
   }
 
@@ -61,7 +66,8 @@ export function createTurns({ most, mostOfStrangers, mostWaiting, patienceMs }: 
       count(party, 1)
       return Promise.resolve()
     }
-    if (waiting >= mostWaiting) return Promise.reject(new Busy())
+    const isFull = party.isStranger ? strangersWaiting >= mostWaiting / 2 : waiting >= mostWaiting
+    if (isFull) return Promise.reject(new Busy())
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         remove(one)
@@ -77,6 +83,7 @@ export function createTurns({ most, mostOfStrangers, mostWaiting, patienceMs }: 
       queue.push(one)
       queues.set(party.key, queue)
       waiting += 1
+      if (party.isStranger) strangersWaiting += 1
       if (hasPlace(party)) beginNext()
     })
   }

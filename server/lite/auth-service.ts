@@ -49,7 +49,9 @@ export function createAuthService(parts: Parts) {
     const forwarded = new Headers(headers)
     forwarded.delete('Content-Length')
     const device = identifier && devices.read(caller.headers.cookie, identifier.email)
-    const turn = device && identifier ? identifier.email : clientAddress(caller, trustProxy)
+    const turn = device
+      ? { key: `account ${identifier.email}`, isStranger: false }
+      : { key: clientAddress(caller, trustProxy), isStranger: true }
     const forward = (sent: AuthBody = resolved) => {
       const init = { method, headers: forwarded, body: JSON.stringify(sent) }
       return backend.fetch(new Request(url, init))

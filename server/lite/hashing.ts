@@ -3,22 +3,22 @@ import { createRequire } from 'node:module'
 
 import { compare, hash } from '@node-rs/bcrypt'
 
-import { createTurns } from '#server/limits/turns.ts'
+import { createTurns, type Party } from '#server/limits/turns.ts'
 
 /**
  * One password at a time for the whole process: hashing takes a core for 50 to 100 ms, and the music needs the other.
- * When 200 wait, or one has waited for ten seconds, the next is refused.
+ * When 200 wait, half of them strangers, or one has waited for ten seconds, the next is refused.
  */
 const hashing = createTurns({ most: 1, mostOfStrangers: 1, mostWaiting: 200, patienceMs: 10_000 })
-const callers = new AsyncLocalStorage<string>()
+const callers = new AsyncLocalStorage<Party>()
 
-/** Whoever asks for much is in turn with the others: by account, or by address where the browser is not known. */
-export const hashAs = <Result>(caller: string, work: () => Result): Result =>
+/** Whoever asks for much is in turn with the others: by account where the browser is known, else by address. */
+export const hashAs = <Result>(caller: Party, work: () => Result): Result =>
   callers.run(caller, work)
 
 /** @throws Busy when too many wait. */
 export const inHashingTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  hashing.run({ key: callers.getStore() ?? 'nobody', isStranger: true }, work)
+  hashing.run(callers.getStore() ?? { key: '', isStranger: true }, work)
 
 /** @throws Busy when too many wait. */
 export const hashPassword = (password: string, cost: number): Promise<string> =>
