@@ -46,8 +46,8 @@ export function createTurns({ most, mostOfStrangers, mostWaiting, patienceMs }: 
     next.begin()
   }
 
-  function firstOf(strangers: boolean): Waiting | undefined {
-    for (const [first] of queues.values()) if (first?.party.isStranger === strangers) return first
+  function firstOf(isStranger: boolean): Waiting | undefined {
+    for (const [first] of queues.values()) if (first?.party.isStranger === isStranger) return first
     return undefined
   }
 
