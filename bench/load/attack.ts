@@ -10,6 +10,8 @@ export type AttackJob = {
   readonly clients: number
   /** An account whose password is guessed. */
   readonly email: string
+  /** Of a stranger who has signed up. */
+  readonly token: string
 }
 
 /** How many answers each kind got, by status; 0 stands for a connection that was closed. */
@@ -19,7 +21,12 @@ export type AttackOutcome = Readonly<Record<string, Readonly<Record<string, numb
 const pauseMs = 20
 
 /** Hostile requests that have stopped music, search or log-in before. */
-function hostile({ address, publishableKey, email }: AttackJob): Record<string, Question> {
+function hostile({
+  address,
+  publishableKey,
+  email,
+  token: own,
+}: AttackJob): Record<string, Question> {
   const json = { apikey: publishableKey, 'content-type': 'application/json' }
   const rest = `${address}rest/v1/`
   const token = `${address}auth/v1/token?grant_type=`
@@ -31,6 +38,7 @@ function hostile({ address, publishableKey, email }: AttackJob): Record<string, 
     body,
   })
   const get = (url: string): Question => ({ method: 'GET', url, headers: json })
+  const asPerson = { ...json, authorization: `Bearer ${own}` }
   const guess = JSON.stringify({ email, password: 'a-wrong-guess-1' })
   return {
     'back references': get(`${rest}media_items?desc=match.${back}`),
@@ -48,6 +56,8 @@ function hostile({ address, publishableKey, email }: AttackJob): Record<string, 
       JSON.stringify({ files: ['sample/loop-1.webm'] }),
     ),
     'whole tables': get(`${rest}tracks?select=*`),
+    'quotes, logged in': post(`${rest}profiles`, `"${'\\"'.repeat(16_000)}`, asPerson),
+    'own account, logged in': { method: 'GET', url: `${address}auth/v1/user`, headers: asPerson },
   }
 }
 

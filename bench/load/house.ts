@@ -29,8 +29,8 @@ export type House = {
   readonly attacked: () => Promise<{ people: ListenersOutcome; strangers: AttackOutcome }>
 }
 
-/** Settings by which the people of the load are let in as often as they log in; all else is as it always is. */
-export const environment = { LOGIN_ATTEMPTS: '20', REQUESTS: '100000', SIGN_UPS: '10000' }
+/** Settings by which the people of the load may log in as often as they do; all else is as it always is. */
+export const environment = { LOGIN_ATTEMPTS: '10000', SIGN_UPS: '10000' }
 
 /** Signs people up and gives them music to listen to. */
 export async function prepareHouse(server: Server, size: Size): Promise<House> {
@@ -38,7 +38,7 @@ export async function prepareHouse(server: Server, size: Size): Promise<House> {
   const { publishableKey } = await fetch(`${address}config.json`).then((it) => it.json())
   const apikey = String(publishableKey)
   const headers = { apikey, 'content-type': 'application/json' }
-  const people = []
+  const people: Person[] = []
   for (let count = 0; count < size.logIns; count++) people.push(await createPerson(server))
   const logIns = []
   for (const person of people) logIns.push(await knownLogIn(address, headers, person))
@@ -46,17 +46,16 @@ export async function prepareHouse(server: Server, size: Size): Promise<House> {
   const [victim] = people
   if (!first || !victim) throw new Error('Somebody has to live there.')
   const session = await fetch(first.url, first).then((it) => it.json())
+  const stranger = await createPerson(server)
   const job: ListenersJob = {
     seconds: size.seconds,
     streams: size.streams,
     bytesPerSecond: 16 * 1024,
     files: await signedFiles(address, headers, String(session.access_token)),
     logIns,
-    searches: Array.from({ length: size.searches }, (_, index) => ({
-      method: 'GET' as const,
-      url: `${address}rest/v1/${reads[index % reads.length]}`,
-      headers: { apikey, accept: 'application/json' },
-    })),
+    searches: Array.from({ length: size.searches }, (_, index) =>
+      searchOf(address, apikey, index % 2 ? tokenOf(people[index % people.length]) : undefined),
+    ),
   }
   const { seconds, attackers: clients } = size
   return {
@@ -68,11 +67,30 @@ export async function prepareHouse(server: Server, size: Size): Promise<House> {
         seconds,
         clients,
         email: victim.email,
+        token: tokenOf(stranger),
       })
       return { people: await runListeners(job), strangers: await strangers }
     },
   }
 }
+
+const tokenOf = (person: Person | undefined): string => {
+  const session: unknown = person?.session
+  if (typeof session !== 'object' || session === null || !('access_token' in session)) return ''
+  return String(session.access_token)
+}
+
+/** What a visitor or, with a token, a listener reads to search. */
+const searchOf = (address: string, apikey: string, token?: string): Question[] =>
+  reads.map((read) => ({
+    method: 'GET',
+    url: `${address}rest/v1/${read}`,
+    headers: {
+      apikey,
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  }))
 
 /** The log-in of somebody in a browser in which they have logged in before, as people mostly do. */
 async function knownLogIn(

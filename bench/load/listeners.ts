@@ -11,8 +11,11 @@ export type ListenersJob = {
   readonly files: readonly { readonly url: string; readonly size: number }[]
   /** Each asks again as soon as it is answered. */
   readonly logIns: readonly Question[]
-  readonly searches: readonly Question[]
+  /** What each person asks in turn, with a pause after each answer, as somebody who types. */
+  readonly searches: readonly (readonly Question[])[]
 }
+
+const typingMs = 200
 
 /** Milliseconds that each answer took, and how many were not what was asked for. */
 export type Answers = { readonly latencies: readonly number[]; readonly failed: number }
@@ -28,8 +31,8 @@ export async function listen(job: ListenersJob): Promise<ListenersOutcome> {
   const end = performance.now() + job.seconds * 1000
   const [streams, logIns, searches] = await Promise.all([
     together(Array.from({ length: job.streams }, (_, index) => stream(job, index, end))),
-    together(job.logIns.map((logIn) => repeat([logIn], end))),
-    together(job.searches.map((_, index) => repeat(rotated(job.searches, index), end))),
+    together(job.logIns.map((logIn) => repeat([logIn], end, 0))),
+    together(job.searches.map((search) => repeat(search, end, typingMs))),
   ])
   return { streams, logIns, searches }
 }
@@ -41,11 +44,6 @@ async function together(all: readonly Promise<Answers>[]): Promise<Answers> {
     failed: answers.reduce((sum, { failed }) => sum + failed, 0),
   }
 }
-
-const rotated = <Value>(values: readonly Value[], by: number) => [
-  ...values.slice(by),
-  ...values.slice(0, by),
-]
 
 /** Asks for the next second of music when the last one is over: what it then waits, the listener hears. */
 async function stream(job: ListenersJob, index: number, end: number): Promise<Answers> {
@@ -69,7 +67,11 @@ async function stream(job: ListenersJob, index: number, end: number): Promise<An
   return { latencies, failed }
 }
 
-async function repeat(questions: readonly Question[], end: number): Promise<Answers> {
+async function repeat(
+  questions: readonly Question[],
+  end: number,
+  pauseMs: number,
+): Promise<Answers> {
   const { ask, close } = createAsker(1)
   const latencies: number[] = []
   let failed = 0
@@ -80,6 +82,7 @@ async function repeat(questions: readonly Question[], end: number): Promise<Answ
     const status = await ask(question)
     latencies.push(performance.now() - begun)
     if (status !== 200) failed += 1
+    if (pauseMs > 0) await setTimeout(pauseMs)
   }
   close()
   return { latencies, failed }

@@ -19,12 +19,12 @@ export type Turns = ReturnType<typeof createTurns>
 
 /**
  * Lets so much work run at once and the rest wait: whoever asks for much waits for themselves, not others for them,
- * strangers wait behind people, and never take every place.
+ * strangers have every third turn of those who wait, and never take every place.
  */
 export function createTurns({ most, mostOfStrangers, mostWaiting, patienceMs }: Options) {
   /** In the order of their turns. */
   const queues = new Map<string, Waiting[]>()
-  let [running, strangers, waiting, strangersWaiting] = [0, 0, 0, 0]
+  let [running, strangers, waiting, strangersWaiting, begun] = [0, 0, 0, 0, 0]
 
   const hasPlace = ({ isStranger }: Party) =>
     running < most && !(isStranger && strangers >= mostOfStrangers)
@@ -35,8 +35,10 @@ export function createTurns({ most, mostOfStrangers, mostWaiting, patienceMs }: 
   }
 
   function beginNext() {
-    const next = firstOf(false) ?? firstOf(true)
-    if (!next || !hasPlace(next.party)) return
+    const strangersTurn = begun % 3 === 2
+    const next = firstOf(strangersTurn) ?? firstOf(!strangersTurn)
+    if (!next) return
+    begun += 1
     remove(next)
     const { key } = next.party
     const rest = queues.get(key)
@@ -47,7 +49,8 @@ export function createTurns({ most, mostOfStrangers, mostWaiting, patienceMs }: 
   }
 
   function firstOf(isStranger: boolean): Waiting | undefined {
-    for (const [first] of queues.values()) if (first?.party.isStranger === isStranger) return first
+    for (const [first] of queues.values())
+      if (first?.party.isStranger === isStranger && hasPlace(first.party)) return first
     return undefined
   }
 
