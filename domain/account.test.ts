@@ -80,6 +80,8 @@ test.each([
   ['abcdefghi 1', false],
   ['abcdefghi1\t', false],
   ['a1😀😀😀😀😀', false],
+  [`a1${'é'.repeat(35)}`, true],
+  [`a1${'é'.repeat(35)}x`, false],
   ['', false],
 ])('the new password %j is accepted: %s [SIGN-5]', (text, accepted) => {
   expect(isPassword(text)).toBe(accepted)

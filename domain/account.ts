@@ -16,6 +16,8 @@ export type BirthDateProblem = {
 const minimumAge = 13
 const earliestYear = 1900
 const minimumPasswordLength = 10
+/** What bcrypt looks at: of a longer password any end would do. */
+const longestPasswordBytes = 72
 
 const identifier = /^[A-Za-z0-9_.+\-@]+$/
 const email = /^(?!.*[-+._]{2})[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/
@@ -41,8 +43,12 @@ export const passwordRules = (password: string) => ({
 })
 
 export function isPassword(password: string): boolean {
-  return !hasSpace(password) && Object.values(passwordRules(password)).every(Boolean)
+  const isSound = !hasSpace(password) && !isTooLong(password)
+  return isSound && Object.values(passwordRules(password)).every(Boolean)
 }
+
+export const isTooLong = (password: string): boolean =>
+  new TextEncoder().encode(password).length > longestPasswordBytes
 
 export const hasSpace = (text: string): boolean => /\s/.test(text)
 

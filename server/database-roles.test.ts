@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { hash } from '@node-rs/bcrypt'
 import { SignJWT } from 'jose'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { prepareAuthSchema } from './lite/auth-schema.ts'
 import { createLog } from './log.ts'
 import { startDatabase } from './postgres/database.ts'
 import { loadSecrets } from './secrets.ts'
-import { createPeople } from './test-people.ts'
+import { createPeople, password } from './test-people.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 const secretKey = `sb_secret_${'x'.repeat(43)}`
@@ -24,7 +25,7 @@ const grantEverything = `
 
 let server: TestServer
 let sql: Sql
-const { post, signUp, saveProfile, logIn } = createPeople(() => server)
+const { post, signUp, logIn } = createPeople(() => server)
 
 beforeAll(async () => {
   server = await startTestServer({}, makeOldFolder)
@@ -46,10 +47,33 @@ async function makeOldFolder(dataDir: string) {
   for (const name of readdirSync('supabase/migrations'))
     if (name < '20261122') cpSync(join('supabase/migrations', name), join(folder, name))
   await migrate({ address, folder, prepare: () => prepareAuthSchema(address), log })
-  await withConnection(address, (owner) => owner.unsafe(grantEverything))
+  await withConnection(address, async (owner) => {
+    await owner.unsafe(grantEverything)
+    await addOldAccount(owner)
+  })
   await database.stop()
   const secrets = loadSecrets(dataDir)
   writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ ...secrets, secretKey }))
+}
+
+const oldEmail = 'eda@example.org'
+
+/** An account with a profile, as the embedded backend wrote it then. */
+async function addOldAccount(owner: Sql) {
+  const id = crypto.randomUUID()
+  const hashed = await hash(password, 4)
+  const words = { email: oldEmail, email_verified: true, phone_verified: false, sub: id }
+  await owner`
+    insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
+      raw_app_meta_data, raw_user_meta_data, is_sso_user, is_anonymous, created_at, updated_at)
+    values (${id}, 'authenticated', 'authenticated', ${oldEmail}, ${hashed}, now(),
+      '{"provider":"email","providers":["email"]}', ${owner.json(words)}, false, false, now(), now())`
+  await owner`
+    insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+    values (gen_random_uuid(), 'email', ${id}, ${id}, ${owner.json(words)})`
+  await owner`
+    insert into public.profiles (id, display_name, dob, gender, tos)
+    values (${id}, 'Eda Ode', '1990-02-03', 'woman', '{"marketing":true,"shareData":false}')`
 }
 
 test('[SAFE-9] requests reach the database by roles that stand below row-level security', async () => {
@@ -107,9 +131,10 @@ test('[SAFE-9] of the accounts whoever reads tables learns only whether a sessio
 })
 
 test('[SAFE-9] an account of an older folder logs in by its username still', async () => {
-  const account = await signUp('eda@example.org')
-  const username = await saveProfile(account)
-  expect((await logIn(username)).status).toBe(200)
+  const [profile] = await sql<{ username: string }[]>`select username from public.profiles`
+  const answer = await logIn(profile?.username ?? '')
+  expect(answer.status).toBe(200)
+  expect((await answer.json()).user.email).toBe(oldEmail)
 })
 
 test.each([

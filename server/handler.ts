@@ -47,7 +47,7 @@ const mostStreams = 500
 /** Puts together what answers requests: the account service, the tables, the media and the web app. */
 export async function createHandler(options: Options) {
   const { settings, secrets, connections, post, siteUrl, webFolder, log } = options
-  const { basePath, brandName, confirmEmail, trustProxy } = settings
+  const { basePath, brandName, confirmEmail, publicOrigin, trustProxy } = settings
   const { jwtSecret, mediaKey, publishableKey } = secrets
   const mailer = createMailer(siteUrl, brandName, post.send, ownersLanguage(connections.accounts))
   const backend = await createBackend({ siteUrl, secrets, connections, log, mailer, confirmEmail })
@@ -68,6 +68,7 @@ export async function createHandler(options: Options) {
     siteUrl,
     secrets,
     confirmEmail,
+    publicOrigin,
     trustProxy,
   })
   const rights = await readRights(connections.tables)

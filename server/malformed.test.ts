@@ -36,15 +36,15 @@ const bodies = [
   '42',
   '{"email":42,"password":true}',
   '{"email":["a@example.org"],"password":{"a":1}}',
-  '{"email":{"toLowerCase":"x"},"password":"secret12"}',
+  '{"email":{"toLowerCase":"x"},"password":"secret-1234"}',
   '{"email":null,"password":null}',
-  '{"email":"a@example.org","password":"secret12","data":"text"}',
-  '{"email":"a@example.org","password":"secret12","data":[1]}',
+  '{"email":"a@example.org","password":"secret-1234","data":"text"}',
+  '{"email":"a@example.org","password":"secret-1234","data":[1]}',
   '{"email":"a@example.org","create_user":"yes","options":7}',
   `{"email":${nul},"password":${nul}}`,
-  `{"email":"b@example.org","password":"secret12","data":{"name":${nul}}}`,
+  `{"email":"b@example.org","password":"secret-1234","data":{"name":${nul}}}`,
   `{"email":${surrogate},"password":${surrogate}}`,
-  `{"email":"${'x'.repeat(300)}@example.org","password":"secret12"}`,
+  `{"email":"${'x'.repeat(300)}@example.org","password":"secret-1234"}`,
   `{"email":"c@example.org","password":"${'é'.repeat(500)}"}`,
   '{"email":"c@example.org","token":12345,"type":"recovery"}',
   '{"email":"c@example.org","token":"1","type":"unheard of"}',
@@ -139,7 +139,7 @@ const inARow = (count: number) =>
 test.each(['recover', 'resend', 'token?grant_type=password', 'signup'])(
   'an email that is too long for any mailbox is not even looked at by %s [SAFE-6]',
   async (path) => {
-    const body = { type: 'signup', email: `a@${'.'.repeat(1000)}@`, password: 'secret12' }
+    const body = { type: 'signup', email: `a@${'.'.repeat(1000)}@`, password: 'secret-1234' }
     const response = await server.ask(`auth/v1/${path}`, {
       method: 'POST',
       body: JSON.stringify(body),

@@ -74,6 +74,18 @@ test.each(weak)(
   },
 )
 
+test('a password of which bcrypt would see the beginning only is refused [SIGN-5]', async () => {
+  const long = `${'é'.repeat(36)}1`
+  const answers = [
+    await post('auth/v1/signup', { email: 'long@example.org', password: long }),
+    await change({ password: long, current_password: password }, ida.token),
+  ]
+  for (const answer of answers) {
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).msg).toBe('Password cannot be longer than 72 bytes')
+  }
+})
+
 test('a password from before the rule still logs in [LOGIN-4]', async () => {
   const sql = connect(server.databaseAddress(), 1)
   const hashed = await hash('123456', 4)

@@ -4,7 +4,7 @@ export class StartError extends Error {
 }
 
 /** The system's short name of a fault, such as `ENOSPC`; empty when it has none. */
-function codeOf(error: unknown): string {
+export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 

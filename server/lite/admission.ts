@@ -10,17 +10,19 @@ type Admission = {
  * Any page may have a browser post something here. What it cannot do is name the key, send JSON, or hide that it
  * is another site: what lacks these is refused before anybody's attempts are counted. A client that is no browser
  * sends neither `Origin` nor `Sec-Fetch-Site`.
- * @param siteUrl the address people use
+ * @param publicOrigin where it is set, pages of no other origin ask but those of this machine itself: a name that
+ * leads here for a moment (DNS rebinding) looks to a browser like the site itself
  */
-export function createAdmission(publishableKey: string, siteUrl: string): Admission {
-  const { origin: siteOrigin } = new URL(siteUrl)
-
+export function createAdmission(publishableKey: string, publicOrigin?: string): Admission {
   const isOtherSite = ({ headers }: Caller) => {
     const { origin, host } = headers
     const site = headers['sec-fetch-site']
-    if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-    if (origin === undefined || origin === siteOrigin) return false
-    return !URL.canParse(origin) || new URL(origin).host !== host
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+    if (origin === undefined || origin === publicOrigin) return false
+    if (!URL.canParse(origin)) return true
+    const asked = new URL(origin)
+    if (publicOrigin !== undefined && !loopback.test(asked.hostname)) return true
+    return site === undefined && asked.host !== host
   }
 
   return {
@@ -35,6 +37,8 @@ export function createAdmission(publishableKey: string, siteUrl: string): Admiss
     },
   }
 }
+
+const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/
 
 const hasBody = ({ headers }: Caller) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

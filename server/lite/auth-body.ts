@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { hasSpace, isEmail, passwordRules } from '#domain/account.ts'
+import { hasSpace, isEmail, isTooLong, passwordRules } from '#domain/account.ts'
 import { authRefusal, weakPassword } from '#server/answers.ts'
 
 const text = z.string().nullish()
@@ -71,6 +71,8 @@ function refusalOf({ email: address, password }: AuthBody): Response | undefined
 }
 
 function passwordRefusal(password: string): Response | undefined {
+  if (isTooLong(password))
+    return authRefusal(422, 'validation_failed', 'Password cannot be longer than 72 bytes')
   const { letter, other, length } = passwordRules(password)
   const hasCharacters = letter && other && !hasSpace(password)
   if (length && hasCharacters) return undefined

@@ -30,6 +30,7 @@ type Parts = {
   readonly siteUrl: string
   readonly secrets: Pick<Secrets, 'jwtSecret' | 'publishableKey'>
   readonly confirmEmail: boolean
+  readonly publicOrigin: string | undefined
   readonly trustProxy: boolean
 }
 
@@ -38,7 +39,7 @@ export function createAuthService(parts: Parts) {
   const { backend, limits, accounts, siteUrl, secrets, trustProxy } = parts
   const { jwtSecret, publishableKey } = secrets
   const answer = createAuthAnswer({ ...parts, jwtSecret })
-  const admission = createAdmission(publishableKey, siteUrl)
+  const admission = createAdmission(publishableKey, parts.publicOrigin)
   const devices = createDeviceCookies(jwtSecret, siteUrl)
 
   const guarded = async (request: Request, caller: Caller, url: URL, body: AuthBody) => {

@@ -7,9 +7,6 @@ import { hashPassword } from './hashing.ts'
 import type { Mailer } from './mailer.ts'
 import { type PendingSignUps, tokenOf } from './pending-sign-ups.ts'
 
-/** As lite limits them; what is longer it refuses. */
-const longestPassword = 72
-
 /**
  * Signing up where emails must be confirmed. Each sign-up waits by itself, and its own mail opens it: who signs up
  * with somebody's email, before or after them, changes nothing of theirs. The answer is the same for an email that
@@ -25,7 +22,7 @@ export function createConfirmation(
       const { password } = body
       const email = body.email?.toLowerCase()
       // Refused by lite, each in its own words.
-      if (!email || !password || password.length > longestPassword) return forward()
+      if (!email || !password) return forward()
       const data = body.data ?? {}
       const passwordHash = await hashPassword(password, passwordCost)
       if (await accounts.isConfirmed(email)) await mailer.sendAlreadyMember(email)

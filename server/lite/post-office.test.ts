@@ -1,5 +1,13 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +16,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { createLog } from '#server/log.ts'
 
-import { createPostOffice } from './post-office.ts'
+import { createPostOffice, removeOldMails } from './post-office.ts'
 
 test('the end of the server does not wait for a mail server that says nothing [API-3]', async () => {
   const lines: string[] = []
@@ -49,4 +57,16 @@ test('a brand with marks that mean something to mails is the name of the sender 
   const [name = ''] = readdirSync(outbox)
   const mail = readFileSync(join(outbox, name), 'utf8')
   expect(mail.replaceAll(/\r\n\s+/g, ' ')).toMatch(/^From: [^<@]*<no-reply@example\.org>\r$/m)
+})
+
+test('old mails are removed, whatever else lies in the outbox or in its place [SAFE-6]', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'old-mails-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, '0-kept'))
+  for (const name of ['old.eml', 'new.eml']) writeFileSync(join(folder, name), '')
+  for (const name of ['0-kept', 'old.eml']) utimesSync(join(folder, name), 0, 0)
+  await removeOldMails(folder)
+  expect(readdirSync(folder)).toEqual(['0-kept', 'new.eml'])
+  await removeOldMails(join(folder, 'new.eml'))
+  await removeOldMails(join(folder, 'missing'))
 })

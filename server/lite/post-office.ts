@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -8,6 +8,7 @@ import nodemailer from 'nodemailer'
 import type { Log } from '#server/log.ts'
 import type { MailSender } from '#server/settings.ts'
 
+import { codeOf } from './database-fault.ts'
 import type { Mail } from './mailer.ts'
 
 export type PostOffice = {
@@ -26,6 +27,8 @@ type Options = {
 }
 
 const patienceMilliseconds = 3000
+const mailDays = 7
+const noFolder = new Set<unknown>(['ENOENT', 'ENOTDIR'])
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Sends by SMTP, or without a mail server keeps each mail as a file for the operator to read. */
@@ -69,6 +72,24 @@ function intoOutbox(outbox: string, from: MailSender, log: Log) {
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)
     log.warn({ file }, 'No mail server is set (SMTP_URL): a mail was kept in the outbox')
+  }
+}
+
+/** Removes mails of more than a week from the outbox, and nothing else that somebody put there. */
+export async function removeOldMails(outbox: string): Promise<void> {
+  const oldest = Date.now() - mailDays * 24 * 60 * 60 * 1000
+  for (const entry of await entriesOf(outbox)) {
+    const file = join(outbox, entry.name)
+    if (entry.isFile() && (await stat(file)).mtimeMs < oldest) await rm(file, { force: true })
+  }
+}
+
+async function entriesOf(folder: string) {
+  try {
+    return await readdir(folder, { withFileTypes: true })
+  } catch (error) {
+    if (noFolder.has(codeOf(error))) return []
+    throw error
   }
 }
 

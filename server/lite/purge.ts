@@ -1,15 +1,11 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import type { PostgresConnection } from '@supabase/lite/postgres'
 
 import { describeFault } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
-import { codeOf } from './database-fault.ts'
+import { removeOldMails } from './post-office.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const mailDays = 7
 const batch = 1000
 
 /** What is over, by table. A session that was not used for so long is over as well. */
@@ -55,23 +51,6 @@ export async function purge({ connection: { driver }, outbox }: Options): Promis
     while (count === batch) ({ count } = await driver.unsafe(statement))
   }
   await removeOldMails(outbox)
-}
-
-async function removeOldMails(outbox: string): Promise<void> {
-  const oldest = Date.now() - mailDays * dayMs
-  for (const name of await namesIn(outbox)) {
-    const file = join(outbox, name)
-    if ((await stat(file)).mtimeMs < oldest) await rm(file, { force: true })
-  }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return []
-    throw error
-  }
 }
 
 /** Purges now and once a day. Gives a function that ends this. */

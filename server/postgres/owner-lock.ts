@@ -2,7 +2,7 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { sqliteFault, StartError } from '#server/start-error.ts'
+import { codeOf, sqliteFault, StartError } from '#server/start-error.ts'
 
 /**
  * Holds the data folder for this process. The lock is the operating system's, held through SQLite:
@@ -14,7 +14,7 @@ export function lockDataFolder(dataDir: string): () => void {
   const file = join(dataDir, 'owner.lock')
   const lock = openLock(file, note)
   try {
-    writeFileSync(note, String(process.pid))
+    writeNote(note)
     return () => lock.close()
   } catch (error) {
     lock.close()
@@ -24,15 +24,21 @@ export function lockDataFolder(dataDir: string): () => void {
 
 function openLock(file: string, note: string): DatabaseSync {
   try {
+    return lockMended(file)
+  } catch (error) {
+    if (sqliteFault(error) !== 'busy') throw error
+    throw new StartError(
+      `Another server${ownerIn(note)} is already using the data folder ${dirname(file)}. Stop it first, or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
+  }
+}
+
+function lockMended(file: string): DatabaseSync {
+  try {
     return lockFile(file)
   } catch (error) {
-    const fault = sqliteFault(error)
-    if (fault === 'busy')
-      throw new StartError(
-        `Another server${ownerIn(note)} is already using the data folder ${dirname(file)}. Stop it first, or set DATA_DIR to another folder.`,
-        { cause: error },
-      )
-    if (fault !== 'damaged') throw error
+    if (sqliteFault(error) !== 'damaged') throw error
     // Nobody holds it, or it would be busy. It is emptied, not replaced: two who start at once see one file.
     truncateSync(file)
     return lockFile(file)
@@ -47,6 +53,15 @@ function lockFile(file: string): DatabaseSync {
   } catch (error) {
     lock.close()
     throw error
+  }
+}
+
+function writeNote(note: string): void {
+  try {
+    writeFileSync(note, String(process.pid))
+  } catch (error) {
+    // A folder in its place keeps no server from starting.
+    if (codeOf(error) !== 'EISDIR') throw error
   }
 }
 

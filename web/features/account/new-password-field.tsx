@@ -1,4 +1,4 @@
-import { hasSpace, passwordRules } from '#domain/account.ts'
+import { hasSpace, isTooLong, passwordRules } from '#domain/account.ts'
 import { useText } from '#web/lib/language.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
@@ -16,6 +16,7 @@ type NewPasswordFieldProps = {
 export function NewPasswordField({ label, value, onChange, error, hint }: NewPasswordFieldProps) {
   const t = useText()
   const { letter, other, length } = passwordRules(value)
+  const tooLong = isTooLong(value) ? t('signup.passwordTooLong') : hint
   return (
     <>
       <PasswordField
@@ -27,7 +28,7 @@ export function NewPasswordField({ label, value, onChange, error, hint }: NewPas
         value={value}
         onChange={({ target }) => onChange(target.value)}
         error={error}
-        hint={hasSpace(value) ? t('signup.passwordSpaces') : hint}
+        hint={hasSpace(value) ? t('signup.passwordSpaces') : tooLong}
       />
       <RuleList
         title={t('signup.passwordRules')}

@@ -81,6 +81,7 @@ export const account = {
   'signup.passwordAgain':
     'The page was reloaded. Passwords are never saved, so please enter yours again.',
   'signup.passwordSpaces': 'A password cannot contain spaces.',
+  'signup.passwordTooLong': 'A password this long is cut off. Choose a shorter one.',
 
   'signup.aboutTitle': 'Tell us about yourself',
   'signup.name': 'Name',

@@ -88,6 +88,7 @@ export const account: Translation<typeof english> = {
   'signup.passwordAgain':
     'La página se ha vuelto a cargar. Las contraseñas nunca se guardan, así que introduce la tuya otra vez.',
   'signup.passwordSpaces': 'Una contraseña no puede contener espacios.',
+  'signup.passwordTooLong': 'Una contraseña tan larga se corta. Elige una más corta.',
 
   'signup.aboutTitle': 'Háblanos de ti',
   'signup.name': 'Nombre',

@@ -84,6 +84,7 @@ export const account: Translation<typeof english> = {
   'signup.passwordAgain':
     'صفحہ دوبارہ لوڈ ہوا ہے۔ پاس ورڈ کبھی محفوظ نہیں کیے جاتے، اس لیے اپنا پاس ورڈ دوبارہ لکھیں۔',
   'signup.passwordSpaces': 'پاس ورڈ میں خالی جگہ نہیں ہو سکتی۔',
+  'signup.passwordTooLong': 'اتنا لمبا پاس ورڈ کٹ جاتا ہے۔ کوئی چھوٹا پاس ورڈ چنیں۔',
 
   'signup.aboutTitle': 'اپنے بارے میں بتائیں',
   'signup.name': 'نام',
