@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { jsonFault, largestBody } from './body.ts'
+
+const cost = (text: string) => {
+  const begun = performance.now()
+  jsonFault(text)
+  return performance.now() - begun
+}
+
+test('no body takes longer than its size, however it is made up [SAFE-6]', () => {
+  const plain = 'x'.repeat(100 * largestBody)
+  const times = (text: string) => text.repeat(largestBody / text.length)
+  for (const made of ['\\"', '"', '\\', '"\\']) {
+    const body = '"' + times(made)
+    expect(cost(body)).toBeLessThan(cost(plain))
+  }
+})
+
+test('what stands in a text is no value, and the text ends where JSON says so', () => {
+  const deep = '['.repeat(9)
+  expect(jsonFault(JSON.stringify({ name: `${deep}"\\` }))).toBeUndefined()
+  expect(jsonFault(String.raw`{"name":"\\"` + deep)).toMatch('nested too deep')
+  expect(jsonFault(JSON.stringify(Array.from({ length: 502 }, () => ',')))).toMatch('too many')
+})
