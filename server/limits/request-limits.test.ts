@@ -40,3 +40,10 @@ test('so many are under way at once, until their answers have left or are given 
   expect(await limits.enter(ida, new EventEmitter())).toBe(0)
   expect(await limits.enter(ida, new EventEmitter())).toBe(1)
 })
+
+test('who has gone before they are counted is not counted for ever [SAFE-6]', async () => {
+  const limits = limitsOf(1, 99)
+  const gone = Object.assign(new EventEmitter(), { closed: true })
+  for (let times = 0; times < 3; times += 1) await limits.enter(ida, gone)
+  expect(await limits.enter(ida, new EventEmitter())).toBe(0)
+})

@@ -9,7 +9,8 @@ export type Allowance = {
   readonly windowSeconds: number
 }
 
-export type Caller = {
+/** Whose requests are counted together. */
+export type Counted = {
   /** The person of a verified session; without one, the address. */
   readonly userId: string | undefined
   readonly address: string
@@ -23,10 +24,13 @@ const buckets = 2 ** 16
 const bucketOf = (address: string) =>
   String(Number.parseInt(hash('sha1', salt + address).slice(0, 8), 16) % buckets)
 
-export const keyOf = ({ userId, address }: Caller): string => userId ?? bucketOf(address)
+export const keyOf = ({ userId, address }: Counted): string => userId ?? bucketOf(address)
 
-/** An answer that is on its way. */
-export type Closing = { once: (event: 'close', listener: () => void) => unknown }
+/** An answer that is on its way, or has left or been given up, and then says so no more. */
+export type Closing = {
+  readonly closed?: boolean
+  readonly once: (event: 'close', listener: () => void) => unknown
+}
 
 /** Counts what is under way for each key, and lets in no more than so many. */
 export function createInFlight() {
@@ -39,10 +43,10 @@ export function createInFlight() {
   }
 
   return {
-    /** Counts one more until its answer has left. Says whether that is within the limit. */
+    /** Counts one more until its answer has left. Says whether that is within the limit, and anybody still waits for it. */
     enter(key: string, most: number, answer: Closing): boolean {
       const count = underWay.get(key) ?? 0
-      if (count >= most) return false
+      if (count >= most || answer.closed) return false
       underWay.set(key, count + 1)
       answer.once('close', () => leave(key))
       return true
@@ -60,7 +64,7 @@ export function createRequestLimits(ofPerson: Allowance, ofAddress: Allowance) {
 
   return {
     /** Counts a request until its answer has left. Answers with the seconds to wait when that is too many, else 0. */
-    async enter(caller: Caller, answer: Closing): Promise<number> {
+    async enter(caller: Counted, answer: Closing): Promise<number> {
       const key = keyOf(caller)
       const kind = caller.userId === undefined ? 'address' : 'person'
       const { inFlight } = kind === 'address' ? ofAddress : ofPerson

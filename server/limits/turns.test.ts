@@ -13,6 +13,7 @@ function setUp(options: Partial<Parameters<typeof createTurns>[0]> = {}) {
     most: 2,
     mostOfStrangers: 1,
     mostWaiting: 4,
+    mostWaitingOfOne: 4,
     patienceMs: 5000,
     ...options,
   })
@@ -88,9 +89,32 @@ test('only so many wait, and none of them for ever [SAFE-6]', async () => {
 })
 
 test('work that fails gives its place to the next [SAFE-6]', async () => {
-  const turns = createTurns({ most: 1, mostOfStrangers: 1, mostWaiting: 1, patienceMs: 5000 })
+  const turns = createTurns({
+    most: 1,
+    mostOfStrangers: 1,
+    mostWaiting: 1,
+    mostWaitingOfOne: 1,
+    patienceMs: 5000,
+  })
   const failing = turns.run(person('a'), () => Promise.reject(new Error('failed')))
   const next = turns.run(person('b'), () => Promise.resolve('done'))
   await expect(failing).rejects.toThrow('failed')
   expect(await next).toBe('done')
+})
+
+test('a place that is free is given to a person, however many strangers wait [SAFE-6]', async () => {
+  const { ask, begun } = setUp({ mostWaiting: 1 })
+  for (const name of ['a', 'b']) void ask(stranger(name), name)
+  void ask(person('ida'), 'ida')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(begun).toEqual(['a', 'ida'])
+})
+
+test('one of whom much waits is refused more, and leaves room for others to wait [SAFE-6]', async () => {
+  const { ask, end, begun } = setUp({ most: 1, mostWaitingOfOne: 2 })
+  for (const name of ['much 1', 'much 2', 'much 3']) void ask(person('much'), name)
+  await expect(ask(person('much'), 'much 4')).rejects.toThrow(Busy)
+  void ask(person('little'), 'little')
+  for (const name of ['much 1', 'much 2', 'little']) await end(name)
+  expect(begun).toEqual(['much 1', 'much 2', 'little', 'much 3'])
 })

@@ -5,6 +5,8 @@ type Options = {
   readonly mostOfStrangers: number
   /** Of whom strangers are half at most. */
   readonly mostWaiting: number
+  /** How many of them may be of one party. */
+  readonly mostWaitingOfOne: number
   readonly patienceMs: number
 }
 
@@ -21,10 +23,10 @@ export type Turns = ReturnType<typeof createTurns>
  * Lets so much work run at once and the rest wait: whoever asks for much waits for themselves, not others for them,
  * strangers have every third turn of those who wait, and never take every place.
  */
-export function createTurns({ most, mostOfStrangers, mostWaiting, patienceMs }: Options) {
-  /** In the order of their turns. */
-  const queues = new Map<string, Waiting[]>()
-  let [running, strangers, waiting, strangersWaiting, begun] = [0, 0, 0, 0, 0]
+export function createTurns(options: Options) {
+  const { most, mostOfStrangers, mostWaiting, mostWaitingOfOne, patienceMs } = options
+  const line = createLine()
+  let [running, strangers, begun] = [0, 0, 0]
 
   const hasPlace = ({ isStranger }: Party) =>
     running < most && !(isStranger && strangers >= mostOfStrangers)
@@ -39,41 +41,31 @@ export function createTurns({ most, mostOfStrangers, mostWaiting, patienceMs }: 
     const next = firstOf(strangersTurn) ?? firstOf(!strangersTurn)
     if (!next) return
     begun += 1
-    remove(next)
-    const { key } = next.party
-    const rest = queues.get(key)
-    // The others come first now.
-    if (rest && queues.delete(key)) queues.set(key, rest)
+    line.remove(next)
+    line.putLast(next.party.key)
     count(next.party, 1)
     next.begin()
   }
 
-  function firstOf(isStranger: boolean): Waiting | undefined {
-    for (const [first] of queues.values())
-      if (first?.party.isStranger === isStranger && hasPlace(first.party)) return first
-    return undefined
-  }
+  const firstOf = (isStranger: boolean) =>
+    line.first((party) => party.isStranger === isStranger && hasPlace(party))
 
-  function remove(one: Waiting) {
-    const queue = queues.get(one.party.key) ?? []
-    const index = queue.indexOf(one)
-    if (index === -1) return
-    queue.splice(index, 1)
-    waiting -= 1
-    if (one.party.isStranger) strangersWaiting -= 1
-    if (queue.length === 0) queues.delete(one.party.key)
+  function isFull({ key, isStranger }: Party): boolean {
+    const waiting = line.lengths(key)
+    const isFullOfStrangers = isStranger && waiting.ofStrangers >= mostWaiting / 2
+    return waiting.ofAll >= mostWaiting || isFullOfStrangers || waiting.ofOne >= mostWaitingOfOne
   }
 
   function place(party: Party): Promise<void> {
-    if (queues.size === 0 && hasPlace(party)) {
+    // Whoever waits could not have it.
+    if (hasPlace(party)) {
       count(party, 1)
       return Promise.resolve()
     }
-    const isFull = party.isStranger ? strangersWaiting >= mostWaiting / 2 : waiting >= mostWaiting
-    if (isFull) return Promise.reject(new Busy())
+    if (isFull(party)) return Promise.reject(new Busy())
     return new Promise((resolve, reject) => {
       const giveUp = () => {
-        remove(one)
+        line.remove(one)
         reject(new Busy())
       }
       const timer = setTimeout(giveUp, patienceMs)
@@ -82,12 +74,7 @@ export function createTurns({ most, mostOfStrangers, mostWaiting, patienceMs }: 
         resolve()
       }
       const one = { party, begin }
-      const queue = queues.get(party.key) ?? []
-      queue.push(one)
-      queues.set(party.key, queue)
-      waiting += 1
-      if (party.isStranger) strangersWaiting += 1
-      if (hasPlace(party)) beginNext()
+      line.add(one)
     })
   }
 
@@ -101,6 +88,48 @@ export function createTurns({ most, mostOfStrangers, mostWaiting, patienceMs }: 
         count(party, -1)
         beginNext()
       }
+    },
+  }
+}
+
+/** Who waits, in the order of their turns. */
+function createLine() {
+  const queues = new Map<string, Waiting[]>()
+  let [ofAll, ofStrangers] = [0, 0]
+
+  function count({ isStranger }: Party, by: 1 | -1) {
+    ofAll += by
+    if (isStranger) ofStrangers += by
+  }
+
+  return {
+    first(may: (party: Party) => boolean): Waiting | undefined {
+      for (const [one] of queues.values()) if (one && may(one.party)) return one
+      return undefined
+    },
+
+    lengths: (key: string) => ({ ofAll, ofStrangers, ofOne: queues.get(key)?.length ?? 0 }),
+
+    add(one: Waiting) {
+      const { key } = one.party
+      queues.set(key, [...(queues.get(key) ?? []), one])
+      count(one.party, 1)
+    },
+
+    remove(one: Waiting) {
+      const { key } = one.party
+      const queue = queues.get(key) ?? []
+      const index = queue.indexOf(one)
+      if (index === -1) return
+      queue.splice(index, 1)
+      count(one.party, -1)
+      if (queue.length === 0) queues.delete(key)
+    },
+
+    /** The others come first now. */
+    putLast(key: string) {
+      const rest = queues.get(key)
+      if (rest && queues.delete(key)) queues.set(key, rest)
     },
   }
 }

@@ -26,7 +26,9 @@ test('one password is hashed at a time, and who guesses many waits behind who ha
 test('when too many strangers wait, the next is refused at once, but no browser that is known [SAFE-6]', async () => {
   vi.useFakeTimers()
   const { promise, resolve } = Promise.withResolvers<void>()
-  const waiting = Array.from({ length: 101 }, () => inHashingTurn(() => promise))
+  const waiting = Array.from({ length: 101 }, (_, index) =>
+    hashAs({ key: `address ${index % 10}`, isStranger: true }, () => inHashingTurn(() => promise)),
+  )
   await expect(inHashingTurn(() => promise)).rejects.toThrow(Busy)
   waiting.push(hashAs({ key: 'ida', isStranger: false }, () => inHashingTurn(() => promise)))
   resolve()

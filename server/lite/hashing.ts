@@ -7,9 +7,15 @@ import { createTurns, type Party } from '#server/limits/turns.ts'
 
 /**
  * One password at a time for the whole process: hashing takes a core for 50 to 100 ms, and the music needs the other.
- * When 200 wait, half of them strangers, or one has waited for ten seconds, the next is refused.
+ * When 200 wait, half of them strangers, 40 of one caller, or one has waited for ten seconds, the next is refused.
  */
-const hashing = createTurns({ most: 1, mostOfStrangers: 1, mostWaiting: 200, patienceMs: 10_000 })
+const hashing = createTurns({
+  most: 1,
+  mostOfStrangers: 1,
+  mostWaiting: 200,
+  mostWaitingOfOne: 40,
+  patienceMs: 10_000,
+})
 const callers = new AsyncLocalStorage<Party>()
 
 /** Whoever asks for much is in turn with the others: by account where the browser is known, else by address. */

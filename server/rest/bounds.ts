@@ -15,11 +15,14 @@ type Options = {
   readonly rights: Rights
 }
 
+/** Of a person; the app asks for six at once. Of the visitors of an address so many wait. */
+const mostAtOnce = 60
+
 /** What requests for rows and for new tokens may cost; the reasons are in `docs/decisions`. */
 export function createBounds({ settings, secrets, rights }: Options) {
   const { trustProxy, requests } = settings
   const limits = createRequestLimits(
-    { inFlight: 100, points: Math.ceil(requests / 2), windowSeconds: 10 },
+    { inFlight: mostAtOnce, points: Math.ceil(requests / 2), windowSeconds: 10 },
     { inFlight: 300, points: requests, windowSeconds: 10 },
   )
   const perAddress = { inFlight: 100, points: 300, windowSeconds: 600 }
@@ -36,6 +39,7 @@ export function createBounds({ settings, secrets, rights }: Options) {
       most: sizes.tables,
       mostOfStrangers: Math.ceil(sizes.tables / 2),
       mostWaiting: 500,
+      mostWaitingOfOne: mostAtOnce,
       patienceMs: 5000,
     }),
     renewals: createRequestLimits(perAddress, perAddress),
