@@ -13,25 +13,20 @@ export type Sent = {
 export function createClient(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return {
-    async send(sent: Sent): Promise<Answer> {
-      try {
-        return await send(agent, sent)
-      } catch (error) {
-        // The connection was closed just when it was used again, as any client has to expect.
-        if (error instanceof Error && error.message === 'socket hang up') return send(false, sent)
-        throw error
-      }
-    },
+    /** Rejects when no answer comes. */
+    send: (sent: Sent) => send(agent, sent),
     close: () => agent.destroy(),
   }
 }
 
-/** Rejects when no answer comes. */
-function send(agent: Agent | false, { method, url, headers, body }: Sent): Promise<Answer> {
+function send(agent: Agent, { method, url, headers, body }: Sent): Promise<Answer> {
+  // Node leaves the length out of a DELETE, and the server then reads its body as the next request.
+  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+  const options = { agent, method, headers: { ...headers, ...length } }
   const [, host = '', path = '/'] = /^http:\/\/([^/]+)(.*)$/.exec(url) ?? []
   const [hostname, port] = host.split(':')
   return new Promise((resolve, reject) => {
-    const asked = ask({ agent, hostname, port, path, method, headers }, (incoming) => {
+    const asked = ask({ ...options, hostname, port, path }, (incoming) => {
       let text = ''
       incoming.setEncoding('utf8')
       incoming.on('data', (part: string) => {

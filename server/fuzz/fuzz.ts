@@ -3,7 +3,7 @@ import type { TestServer } from '#server/test-server.ts'
 
 import { asCurl, createClient, type Sent } from './client.ts'
 import { forgedTokens } from './headers.ts'
-import { faultOf, secretsIn } from './judge.ts'
+import { faultOf, namesOfEveryObject, secretsIn } from './judge.ts'
 import { createRandom } from './random.ts'
 import { type FuzzRequest, makeRequest } from './requests.ts'
 import { readTargets } from './targets.ts'
@@ -46,6 +46,7 @@ export async function fuzz(server: TestServer, options: Options): Promise<Outcom
   const statuses: Record<string, number> = {}
   const tokens: Promise<string>[] = []
   let index = first
+  let names = namesOfEveryObject()
 
   const headersOf = async ({ authority, headers }: FuzzRequest, at: number) => {
     const own = { 'x-forwarded-for': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`, ...headers }
@@ -79,8 +80,11 @@ export async function fuzz(server: TestServer, options: Options): Promise<Outcom
       },
       (error: unknown) => `no answer: ${String(error)}`,
     )
-    if (found)
-      findings.push({ what: `--seed ${seed} --first ${at}: ${found}`, request: asCurl(sent) })
+    const changed = namesOfEveryObject() !== names && 'every object of the process was changed'
+    names = namesOfEveryObject()
+    const what = found ?? changed
+    if (what)
+      findings.push({ what: `--seed ${seed} --first ${at}: ${what}`, request: asCurl(sent) })
   }
 
   const work = async () => {

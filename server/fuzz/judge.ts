@@ -29,3 +29,7 @@ function decoded(line: string): string {
     String.fromCodePoint(Number.parseInt(code, 16)),
   )
 }
+
+/** The names that every object of the process has, and `Object` itself: nothing that is sent may add one. */
+export const namesOfEveryObject = (): string =>
+  [Object.prototype, Object].flatMap((each) => Reflect.ownKeys(each).map(String)).join(' ')

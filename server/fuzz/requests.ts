@@ -19,6 +19,9 @@ const operators =
     ' ',
   )
 
+/** What objects have that hold no such thing, as a careless program finds them. */
+const inherited = ['__proto__', '"__proto__"', '__proto__::x', '__proto__.x', 'constructor', '$or']
+
 /** Any request of this server, good, odd or hostile. */
 export function makeRequest(random: Random, targets: Targets): FuzzRequest {
   const kind = random.below(20)
@@ -56,13 +59,13 @@ function toTable(random: Random, { tables }: Targets): FuzzRequest {
 }
 
 const row = (random: Random, { columns }: Table) =>
-  Object.fromEntries(
-    random.some([...columns, 'nothing'], 6).map((column) => [column, json(random)]),
-  )
+  filled(random, random.some([...columns, 'nothing'], 6))
 
 function queryPart(random: Random, part: string, table: Table, tables: readonly Table[]): string {
-  const column = () =>
-    random.chance(0.9) ? random.pick(table.columns) : inAddress(random, text(random))
+  const column = () => {
+    if (random.chance(0.9)) return random.pick(table.columns)
+    return inAddress(random, random.chance(0.5) ? random.pick(inherited) : text(random))
+  }
   const condition = () => `${column()}.${random.pick(operators)}.${inAddress(random, text(random))}`
   switch (part) {
     case 'select':
@@ -97,6 +100,7 @@ function selection(random: Random, table: Table, tables: readonly Table[], depth
         `${random.pick(table.columns)}.sum()`,
         'x:y:z',
         '...artists(id)',
+        '__proto__:artists(id)',
       ])
     if (kind > 6 || depth > 4) return random.pick(table.columns)
     const other = random.pick(tables)
@@ -127,16 +131,23 @@ const goodValues: Readonly<Record<string, readonly unknown[]>> = {
   scope: ['local', 'global', 'others'],
   data: [{ name: marks.name }],
   files: [['sample/loop-1.webm'], [], ['../secrets.json']],
+  display_name: [marks.name, `${marks.name} 2`],
+  dob: ['1990-02-03', '1899-12-31'],
+  gender: ['woman', 'other'],
+  tos: [{ marketing: true, shareData: false }],
 }
 
-/** Fields as the account service and the media route know them, with good values as often as with others. */
-const fields = (random: Random) =>
+/** Such fields, with good values as often as with others. */
+const filled = (random: Random, names: readonly string[]) =>
   Object.fromEntries(
-    random.some(authFields, 6).map((field) => {
-      const good = goodValues[field]
-      return [field, good && random.chance(0.5) ? random.pick(good) : json(random)]
+    names.map((name) => {
+      const good = goodValues[name]
+      return [name, good && random.chance(0.5) ? random.pick(good) : json(random)]
     }),
   )
+
+/** As the account service and the media route know them. */
+const fields = (random: Random) => filled(random, random.some(authFields, 6))
 
 const keys = [
   'grant_type',
@@ -169,8 +180,8 @@ function toRoute(random: Random, { routes }: Targets, wanted: RegExp): FuzzReque
       (key) =>
         `${key}=${random.chance(0.5) ? random.pick(words) : inAddress(random, text(random))}`,
     )
-  const filled = fill(random, path)
-  return request(random, query.length > 0 ? `${filled}?${query.join('&')}` : filled, () =>
+  const address = fill(random, path)
+  return request(random, query.length > 0 ? `${address}?${query.join('&')}` : address, () =>
     body(random, () => fields(random)),
   )
 }

@@ -11,6 +11,7 @@ const encode = (text: string) => encodeURIComponent(text)
 
 const regular = 'Regular expressions are not offered; ilike is'
 const unread = 'A condition is an operator, a dot and a value, such as eq.7'
+const unnamed = 'A name of that kind is no column, table or argument'
 const unmatched = 'The parentheses of the selection do not match'
 const ungrouped = 'Conditions in a group stand in parentheses, with commas between them'
 
@@ -72,6 +73,19 @@ test.each([
   ['or=()', ungrouped],
   ['or=(id.eq.1)),(title.match.x)', ungrouped],
   ['title=eq.%00', 'The query holds what no text may hold'],
+  ['__proto__=eq.1', unnamed],
+  ['%22__proto__%22=eq.1', unnamed],
+  ['__proto__::text=eq.1', unnamed],
+  ['constructor=eq.1', unnamed],
+  ['select=id,__proto__:tracks(id)', unnamed],
+  ['__proto__.title=eq.1', unnamed],
+  ['tracks.__proto__.or=(id.eq.1)', unnamed],
+  ['__proto__.order=title', unnamed],
+  ['order=title,__proto__.asc', unnamed],
+  ['or=(id.eq.1,and(toString.eq.1))', unnamed],
+  ['columns=id,__proto__', unnamed],
+  ['$or=eq.1', unnamed],
+  [String.raw`select="\_\_proto__":id`, unnamed],
 ])(
   'what costs too much or cannot be read is refused with a sentence: case %# [SAFE-6]',
   (query, fault) => {
@@ -101,6 +115,7 @@ test.each([
   'id=not.is.null',
   'title=neq.a.match.for.it',
   'title=eq.one, two (three), "four"',
+  'title=eq.constructor',
   'or=(title.eq."a,b",title.eq."match.x")',
   'select=title::text,count:position&order=artist(title).asc',
 ])('what the app and an unmodified client ask for is let through: case %# [API-1]', (query) => {
@@ -110,4 +125,7 @@ test.each([
 test('what a function is asked with may be anything, but no regular expression [API-1]', () => {
   expect(queryFault('term=of any kind&count=3', true)).toBeUndefined()
   expect(queryFault('title=match.x', true)).toBe(regular)
+  expect(queryFault('__proto__=x', true)).toBe(unnamed)
+  expect(queryFault('title=constructor', true)).toBe('The query cannot be read')
+  expect(queryFault('title=not.toString.x', true)).toBe('The query cannot be read')
 })

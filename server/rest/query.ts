@@ -1,5 +1,5 @@
 import { createConditions } from './conditions.ts'
-import { orderFault, selectionFault } from './selection.ts'
+import { isOfEveryObject, nameFault, orderFault, selectionFault } from './selection.ts'
 
 /** A hundred ids of 36 letters, as the app asks for them, are half of it. */
 const longestQuery = 8192
@@ -7,8 +7,6 @@ const mostParameters = 48
 const mostRows = 2 ** 31 - 1
 /** What is skipped is sorted and read all the same. */
 const mostSkipped = 1_000_000
-
-const plain = new Set(['apikey', 'columns', 'on_conflict'])
 
 /**
  * What is wrong with the query of a request for rows, as a sentence; nothing when it is of the grammar of
@@ -34,16 +32,22 @@ export function queryFault(query: string, isFunction = false): string | undefine
 
   function parameterFault(key: string, value: string): string | undefined {
     if (value.includes('\0') || key.includes('\0')) return 'The query holds what no text may hold'
-    if (key === 'select' || plain.has(key)) return undefined
+    if (key === 'select' || key === 'apikey') return undefined
+    if (key === 'columns' || key === 'on_conflict') return namesFault(value)
+    const named = nameFault(key)
+    if (named) return named
     const word = key.slice(key.lastIndexOf('.') + 1)
     if (word === 'order') return orderFault(value)
     if (word === 'limit') return numberFault('limit', value, mostRows)
     if (word === 'offset') return numberFault('offset', value, mostSkipped)
-    if (isFunction && !conditions.isCondition(value)) return undefined
+    if (isFunction && !conditions.isCondition(value))
+      return value.split('.').some(isOfEveryObject) ? 'The query cannot be read' : undefined
     if (word === 'or' || word === 'and') return conditions.group(value)
     return conditions.single(key, value)
   }
 }
+
+const namesFault = (names: string) => names.split(',').map(nameFault).find(Boolean)
 
 function numberFault(name: string, value: string, most: number): string | undefined {
   const isWithin = /^\d{1,10}$/.test(value) && Number(value) <= most

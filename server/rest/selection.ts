@@ -40,6 +40,14 @@ export function orderFault(order: string): string | undefined {
 /** What is wrong with the name of a column or with the steps into it, such as `tos->>marketing`. */
 export function nameFault(name: string): string | undefined {
   if (name.length > longestName) return `A name is at most ${longestName} characters long`
+  if (/[$\\]/.test(name) || name.split(/\W/).some(isOfEveryObject))
+    return 'A name of that kind is no column, table or argument'
   const steps = name.split('->').length - 1
   return steps > mostSteps ? `Go at most ${mostSteps} steps into a column` : undefined
 }
+
+/**
+ * Such as `__proto__`. The table service keeps names and operators in plain objects: by these it would change every
+ * object of the process.
+ */
+export const isOfEveryObject = (word: string): boolean => word in Object.prototype
