@@ -22,7 +22,7 @@ for (const { name, strike } of faults) {
   }) => {
     await page.route('**/rest/v1/albums*', strike)
     await page.goto('')
-    await expect(page.getByRole('status').filter({ hasText: 'Albums' })).toHaveText(/again/)
+    await expect(page.getByRole('status').filter({ hasText: 'Albums' })).toHaveText(/Retrying/)
     await expect(albums(page).getByRole('link')).toHaveCount(0)
 
     await page.unroute('**/rest/v1/albums*')

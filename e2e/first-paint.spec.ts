@@ -110,7 +110,7 @@ test('a visitor who presses a song before the app’s code is there is invited b
 
 for (const { language, sentence, again } of [
   { language: 'en', sentence: 'could not be loaded', again: 'Try again' },
-  { language: 'es', sentence: 'No se pudo cargar', again: 'Intentar de nuevo' },
+  { language: 'es', sentence: 'No se pudo cargar', again: 'Reintentar' },
   { language: 'ur', sentence: 'لوڈ نہیں ہو سکا', again: 'دوبارہ کوشش کریں' },
 ])
   test(`when the app’s code cannot be fetched the page says so in ${language}, and offers to try again [LAY-4] [LAY-11]`, async ({
