@@ -11,6 +11,12 @@ export function rowsRefusal(status: number, code: string, message: string, heade
   )
 }
 
+/** So many rows of the table service at once are too many for who asks. */
+export const tooManyRows = (seconds: number) =>
+  rowsRefusal(429, 'too_many_requests', `Too many requests. Try again after ${seconds} seconds.`, {
+    'Retry-After': String(seconds),
+  })
+
 /** An error as the auth service words it, which its client shows to people. */
 export function authRefusal(status: number, code: string, msg: string, headers?: HeadersInit) {
   return Response.json(

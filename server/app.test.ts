@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { once } from 'node:events'
+import http from 'node:http'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import { createApp } from './app.ts'
 import { listen, type Listening } from './listen.ts'
@@ -220,4 +222,37 @@ describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
     for (const path of ['/login', `${basePath.slice(0, -1)}x`, '/assets/app-1a2b.js'])
       expect((await outside(path)).status).toBe(404)
   })
+})
+
+test('who takes nothing of an answer of a service is let go soon, and of a song later [SAFE-6]', async () => {
+  const ended: string[] = []
+  const large = Buffer.alloc(32 * 1024 * 1024)
+  const listening = await listen('127.0.0.1', 0)
+  onTestFinished(() => listening.close())
+  const app = createApp({
+    basePath: '/',
+    isHttps: false,
+    gateway: () => new Response(large),
+    media: (_, outgoing) => void outgoing.end(large),
+    web: () => new Response(),
+    health: async () => true,
+    log: createLog('silent'),
+    silenceMs: 300,
+  })
+  const gone = Promise.withResolvers<void>()
+  listening.use((incoming, outgoing) => {
+    const { url = '' } = incoming
+    outgoing.once('close', () => {
+      ended.push(url)
+      gone.resolve()
+    })
+    app(incoming, outgoing)
+  })
+  const stalled = ['media/audio/a', 'rest/v1/tracks'].map((path) =>
+    http.get(`http://127.0.0.1:${listening.port}/${path}`),
+  )
+  await Promise.all(stalled.map((each) => once(each, 'response')))
+  await gone.promise
+  expect(ended).toEqual(['/rest/v1/tracks'])
+  for (const each of stalled) each.destroy()
 })

@@ -29,7 +29,12 @@ export type Parts = {
   readonly web: Fetch
   readonly health: () => Promise<boolean>
   readonly log: Log
+  /** Who takes nothing of an answer of a service for so long is let go. */
+  readonly silenceMs?: number
 }
+
+/** Longer than anything takes to be answered; a song that is paused may be silent for longer. */
+const mostSilenceMs = 30_000
 
 const isService = new RegExp(`^(?:${services.join('|')})/v1(?:[/?]|$)`)
 
@@ -38,7 +43,7 @@ const unheard = new Set(['CONNECT', 'TRACE', 'TRACK'])
 
 /** Puts the parts below the base path and answers everything outside it. */
 export function createApp(parts: Parts): RequestListener {
-  const { basePath, isHttps, gateway, media, web, health, log } = parts
+  const { basePath, isHttps, gateway, media, web, health, log, silenceMs = mostSilenceMs } = parts
   // hono's limit on bodies copies requests without a length, which takes the adapter's own `Request`.
   const toGateway = getRequestListener(gateway)
   const toWeb = getRequestListener(web, { overrideGlobalObjects: false })
@@ -64,6 +69,7 @@ export function createApp(parts: Parts): RequestListener {
     }
     if (path.startsWith('media/')) return media(incoming, outgoing)
     if (isOfService) {
+      outgoing.setTimeout(silenceMs)
       if (path.startsWith('auth/')) outgoing.setHeader('Cache-Control', 'no-store')
       incoming.url = `/${path}`
       return void toGateway(incoming, outgoing)

@@ -32,23 +32,23 @@ export type Closing = {
   readonly once: (event: 'close', listener: () => void) => unknown
 }
 
-/** Counts what is under way for each key, and lets in no more than so many. */
+/** Counts what is under way for each key, and lets in no more than so many, or so much. */
 export function createInFlight() {
   const underWay = new Map<string, number>()
 
-  function leave(key: string) {
-    const left = (underWay.get(key) ?? 1) - 1
+  function leave(key: string, weight: number) {
+    const left = (underWay.get(key) ?? weight) - weight
     if (left === 0) underWay.delete(key)
     else underWay.set(key, left)
   }
 
   return {
     /** Counts one more until its answer has left. Says whether that is within the limit, and anybody still waits for it. */
-    enter(key: string, most: number, answer: Closing): boolean {
-      const count = underWay.get(key) ?? 0
-      if (count >= most || answer.closed) return false
-      underWay.set(key, count + 1)
-      answer.once('close', () => leave(key))
+    enter(key: string, most: number, answer: Closing, weight = 1): boolean {
+      const count = (underWay.get(key) ?? 0) + weight
+      if (count > most || answer.closed) return false
+      underWay.set(key, count)
+      answer.once('close', () => leave(key, weight))
       return true
     },
   }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-import { authRefusal, refusal, rowsRefusal, unreachable } from '#server/answers.ts'
+import { authRefusal, refusal, rowsRefusal, tooManyRows, unreachable } from '#server/answers.ts'
 import { describeFault } from '#server/describe-fault.ts'
 import type { Caller } from '#server/limits/client-address.ts'
-import type { Closing, RequestLimits } from '#server/limits/request-limits.ts'
+import { type Closing, createInFlight, type RequestLimits } from '#server/limits/request-limits.ts'
 import { Busy, type Party, type Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import type { createRowsAdmission } from '#server/rest/rows-admission.ts'
@@ -36,6 +36,8 @@ const isAuthRoute = new RegExp(
 )
 
 const kilobyte = 1024
+/** Bytes of rows on their way to one caller, who may take them slowly. */
+const mostUnderWay = 16 * kilobyte * kilobyte
 
 type Bindings = { incoming: Caller; outgoing: Closing; party?: Party }
 type Admit = ReturnType<typeof createRowsAdmission>
@@ -57,7 +59,7 @@ export function createGateway(parts: Parts): Gateway {
   const gateway = new Hono<{ Bindings: Bindings }>()
 
   gateway.use('/auth/v1/*', bodyLimit({ maxSize: 64 * kilobyte, onError: tooLarge }))
-  gateway.use('/rest/v1/*', bodyLimit({ maxSize: largestBody, onError: tooLarge }))
+  gateway.use('/rest/v1/*', bodyLimit({ maxSize: largestBody, onError: tooLargeRows }))
 
   gateway.all('/auth/v1/*', async ({ req, env }) => {
     // As it was sent: `req.path` has `us%65r` decoded, and what guards a route would not know it again.
@@ -73,13 +75,17 @@ export function createGateway(parts: Parts): Gateway {
   })
 
   const answerRead = createTableAnswers()
-  gateway.all('/rest/v1/*', async ({ req, env: { party } }) => {
+  const bytesUnderWay = createInFlight()
+  gateway.all('/rest/v1/*', async ({ req, env: { party, outgoing } }) => {
     const request = await checkBody(req.raw)
     if (request instanceof Response) return request
     if (!party) return notFound()
     const ask = (asked: Request) =>
       turns.run(party, async () => inOwnWords(await inJson(await backend.fetch(asked))))
-    return request.method === 'GET' ? answerRead(request, ask) : ask(request)
+    const answer = await (request.method === 'GET' ? answerRead(request, ask) : ask(request))
+    const bytes = Number(answer.headers.get('Content-Length') ?? 0)
+    const isTaken = bytesUnderWay.enter(party.key, mostUnderWay, outgoing, bytes)
+    return isTaken ? answer : tooManyRows(1)
   })
 
   gateway.notFound(notFound)
@@ -126,8 +132,14 @@ const tooMany = (seconds: number) =>
     { 'Retry-After': String(seconds) },
   )
 
-const tooLarge = () =>
-  authRefusal(413, 'request_too_large', 'The request is too large', { Connection: 'close' })
+const largeRequest = [
+  413,
+  'request_too_large',
+  'The request is too large',
+  { Connection: 'close' },
+] as const
+const tooLarge = () => authRefusal(...largeRequest)
+const tooLargeRows = () => rowsRefusal(...largeRequest)
 
 /** lite answers some errors in plain text, which its own client cannot read, and some without a body. */
 async function inJson(response: Response): Promise<Response> {

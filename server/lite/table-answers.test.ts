@@ -121,3 +121,17 @@ test('[API-1] rows that a browser has are not sent to it again, until they chang
   given.time = 1000
   expect((await get(known)).status).toBe(200)
 })
+
+test('[SAFE-6] rows of more than 4 MB at once are refused, and not kept', async () => {
+  const { given, get } = setUp()
+  given.rows = 'x'.repeat(4 * 1024 * 1024)
+  for (const headers of [stranger, ida]) {
+    const answer = await get(headers)
+    expect([answer.status, (await answer.json()).message]).toEqual([
+      400,
+      'Ask for fewer rows or columns at once: at most 4 MB',
+    ])
+  }
+  given.rows = 'few'
+  expect((await get()).status).toBe(200)
+})

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
+import { rowsRefusal } from '#server/answers.ts'
+
 import { createByteCache } from './byte-cache.ts'
 
 type Ask = (request: Request) => Promise<Response>
@@ -21,6 +23,8 @@ type Read = { readonly at: number; readonly answer: Promise<Answer> }
 /** Milliseconds for which strangers are given the same rows again. */
 const freshFor = 1000
 const megabyte = 1024 * 1024
+/** Bytes of an answer; five thousand albums. */
+const mostBytes = 4 * megabyte
 /** Bytes of an answer that is worth its place. */
 const mostKept = megabyte
 /** What is kept of an answer besides its bytes, roughly. */
@@ -44,9 +48,17 @@ export function createTableAnswers({ now = () => performance.now(), zip = zipped
 
   async function read(request: Request, ask: Ask): Promise<Answer> {
     const response = await ask(request)
-    const { status, headers } = response
-    return { status, headers, body: bodyOf(new Uint8Array(await response.arrayBuffer())) }
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    if (bytes.length <= mostBytes) return answerOf(response, bytes)
+    const refusal = tooMuch()
+    return answerOf(refusal, new Uint8Array(await refusal.arrayBuffer()))
   }
+
+  const answerOf = ({ status, headers }: Response, bytes: Uint8Array<ArrayBuffer>) => ({
+    status,
+    headers,
+    body: bodyOf(bytes),
+  })
 
   function bodyOf(plain: Uint8Array<ArrayBuffer>): Body {
     const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
@@ -106,6 +118,13 @@ async function send(request: Request, { status, headers, body }: Answer, isStran
   if (bytes.length > 0) sent.set('Content-Length', String(bytes.length))
   return new Response(bytes.length > 0 ? bytes : null, { status, headers: sent })
 }
+
+const tooMuch = () =>
+  rowsRefusal(
+    400,
+    'too_much',
+    `Ask for fewer rows or columns at once: at most ${mostBytes / megabyte} MB`,
+  )
 
 function unchanged(headers: Headers) {
   headers.delete('Content-Type')

@@ -13,8 +13,9 @@ const mostSkipped = 1_000_000
  * PostgREST and stays within bounds. The table service would read and plan anything, and the database run it.
  * @param query as it was sent, without the question mark
  * @param isFunction whose arguments look like conditions but need not be any
+ * @param table that is asked for, unless it is a function
  */
-export function queryFault(query: string, isFunction = false): string | undefined {
+export function queryFault(query: string, isFunction = false, table?: string): string | undefined {
   if (query.length > longestQuery)
     return `The query is too long: at most ${longestQuery} characters`
   const parameters = [...new URLSearchParams(query)]
@@ -22,7 +23,7 @@ export function queryFault(query: string, isFunction = false): string | undefine
     return `The query has too many parameters: at most ${mostParameters}`
   const conditions = createConditions()
   const selections = parameters.filter(([key]) => key === 'select').map(([, value]) => value)
-  const fault = selectionFault(selections.join(','))
+  const fault = selectionFault(selections.join(','), table)
   if (fault) return fault
   for (const [key, value] of parameters) {
     const found = parameterFault(key, value)

@@ -86,7 +86,11 @@ test.each([
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const answer = await server.ask('rest/v1/profiles', { method: 'POST', headers, body: text })
     expect(answer.status).toBe(status)
-    expect((await answer.json()).message).toMatch(/^The request (?:is|holds) (?:too|nested)/)
+    expect(await answer.json()).toMatchObject({
+      code: expect.any(String),
+      message: expect.stringMatching(/^The request (?:is|holds) (?:too|nested)/),
+      hint: null,
+    })
   },
 )
 

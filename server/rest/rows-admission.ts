@@ -1,5 +1,5 @@
 import type { AccessToken } from '#server/access-token.ts'
-import { rowsRefusal } from '#server/answers.ts'
+import { rowsRefusal, tooManyRows } from '#server/answers.ts'
 import { type Caller, clientAddress } from '#server/limits/client-address.ts'
 import { type Closing, keyOf, type RequestLimits } from '#server/limits/request-limits.ts'
 import type { Party } from '#server/limits/turns.ts'
@@ -30,7 +30,7 @@ export function createRowsAdmission({ rights, limits, verify, publishableKey, tr
     const userId = isToken ? (await verify(authorization))?.userId : undefined
     const who = { userId, address: clientAddress(caller, trustProxy) }
     const wait = await limits.enter(who, answer)
-    if (wait > 0) return tooMany(wait)
+    if (wait > 0) return tooManyRows(wait)
     const { pathname, search, searchParams } = new URL(request.url)
     if ((request.headers.get('apikey') ?? searchParams.get('apikey')) !== publishableKey)
       return rowsRefusal(401, 'PGRST302', 'The publishable key is missing or not the right one')
@@ -41,7 +41,7 @@ export function createRowsAdmission({ rights, limits, verify, publishableKey, tr
       return isFunction
         ? rowsRefusal(404, 'PGRST202', 'There is no function of that name')
         : rowsRefusal(404, 'PGRST205', 'There is no table of that name')
-    const fault = queryFault(search.slice(1), Boolean(isFunction))
+    const fault = queryFault(search.slice(1), Boolean(isFunction), isFunction ? undefined : name)
     if (fault) return rowsRefusal(400, 'PGRST100', fault)
     if (!mayAsk(userId, method, name, Boolean(isFunction)))
       return isToken && userId === undefined
@@ -58,8 +58,3 @@ export function createRowsAdmission({ rights, limits, verify, publishableKey, tr
     return rights.mayWrite(role, method, name)
   }
 }
-
-const tooMany = (seconds: number) =>
-  rowsRefusal(429, 'too_many_requests', `Too many requests. Try again after ${seconds} seconds.`, {
-    'Retry-After': String(seconds),
-  })

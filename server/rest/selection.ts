@@ -7,16 +7,40 @@ const mostSorted = 8
 const longestName = 200
 const mostSteps = 4
 
-/** What is wrong with the columns that are asked for, such as `*,artist:artists(title)`. */
-export function selectionFault(selection: string): string | undefined {
+/**
+ * What is wrong with the columns that are asked for, such as `*,artist:artists(title)`.
+ * @param table of which they are
+ */
+export function selectionFault(selection: string, table?: string): string | undefined {
   const counts = countsOf(selection)
   if (counts.tables > mostTables) return `Ask for at most ${mostTables} tables in one`
   if (counts.depth > deepest) return `Ask for tables at most ${deepest} deep in each other`
   if (counts.isBroken) return 'The parentheses of the selection do not match'
   const names = selection.split(/[,()]/)
   if (names.length > mostColumns) return `Ask for at most ${mostColumns} columns`
-  return names.map(nameFault).find(Boolean)
+  return names.map(nameFault).find(Boolean) ?? repeatFault(selection, table)
 }
+
+/** By other names the same could be had as often as anybody likes. */
+function repeatFault(selection: string, table?: string): string | undefined {
+  const tables = new Set([table])
+  const columns = [new Set<string>()]
+  const unquoted = selection.replaceAll(/"[^"]*"/g, (name) => name.replaceAll(/\W/g, ''))
+  for (const [, word = '', sign] of unquoted.matchAll(/([^,()]*)([,()]|$)/g)) {
+    const name = withoutAlias(word)
+    const isTable = sign === '('
+    const known = isTable ? tables : columns.at(-1)
+    if (name && known?.has(name)) return `Ask for each ${isTable ? 'table' : 'column'} once`
+    if (name) known?.add(name)
+    if (isTable) columns.push(new Set())
+    if (sign === ')') columns.pop()
+  }
+  return undefined
+}
+
+/** The column or table itself of `alias:column::type` or `...alias:table!hint`. */
+const withoutAlias = (word: string) =>
+  word.split('::')[0]?.split(':').at(-1)?.split('!')[0]?.replace('...', '').trim()
 
 /** Parentheses within quotes count as tables too, which errs on the safe side. */
 function countsOf(selection: string) {

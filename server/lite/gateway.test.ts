@@ -1,0 +1,51 @@
+import { EventEmitter } from 'node:events'
+
+import { expect, test } from 'vitest'
+
+import { createRequestLimits } from '#server/limits/request-limits.ts'
+import { createTurns } from '#server/limits/turns.ts'
+import { createLog } from '#server/log.ts'
+
+import { createGateway } from './gateway.ts'
+
+/** A gateway before a service that always gives the same answer. */
+function setUp(answer: () => Response) {
+  const allowance = { inFlight: 9, points: 9, windowSeconds: 9 }
+  const gateway = createGateway({
+    backend: { fetch: async () => answer() },
+    auth: async () => answer(),
+    admit: async ({ headers }) => ({
+      key: headers.get('Authorization') ?? '',
+      isStranger: false,
+    }),
+    turns: createTurns({
+      most: 9,
+      mostOfStrangers: 9,
+      mostWaiting: 9,
+      mostWaitingOfOne: 9,
+      patienceMs: 9,
+    }),
+    renewals: createRequestLimits(allowance, allowance),
+    addressOf: () => '::1',
+    log: createLog('silent'),
+  })
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const outgoing = new EventEmitter()
+    const request = new Request(`http://localhost/${path}`, { headers })
+    const incoming = { headers, socket: { remoteAddress: '::1' } }
+    return { answer: await gateway(request, { incoming, outgoing }), outgoing }
+  }
+  return ask
+}
+
+test('rows that one caller has not yet taken are limited, and others are answered [SAFE-6]', async () => {
+  const ask = setUp(() => Response.json('x'.repeat(3 * 1024 * 1024)))
+  const asIda = () => ask('rest/v1/tracks', { Authorization: 'Bearer a.b.ida' })
+  const first = await asIda()
+  for (let times = 1; times < 5; times += 1) expect((await asIda()).answer.status).toBe(200)
+  const { answer } = await asIda()
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '1'])
+  expect((await ask('rest/v1/tracks', { Authorization: 'Bearer a.b.joe' })).answer.status).toBe(200)
+  first.outgoing.emit('close')
+  expect((await asIda()).answer.status).toBe(200)
+})
