@@ -38,7 +38,7 @@ test('without the server Home still opens nothing blank, and fills by itself whe
 }) => {
   await page.route(/\/(rest|auth|media)\//, (route) => route.abort('connectionrefused'))
   await page.goto(server.address)
-  await expect(page.getByRole('status').filter({ hasText: 'Albums' })).toHaveText(/again/)
+  await expect(page.getByRole('status').filter({ hasText: 'Albums' })).toHaveText(/Retrying/)
 
   await page.unroute(/\/(rest|auth|media)\//)
   await expect(songs(page)).toHaveCount(13, { timeout: 40_000 })
