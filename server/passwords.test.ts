@@ -2,6 +2,7 @@ import { hash } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { connect } from './lite/connection.ts'
+import { inHashingTurn } from './lite/hashing.ts'
 import {
   type Account,
   createPeople,
@@ -73,6 +74,22 @@ test.each(weak)(
     expect((await logIn(ida.email)).status).toBe(200)
   },
 )
+
+test('sign-ups that wait for the hashing of others keep nothing else waiting [SAFE-6]', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const before = inHashingTurn(() => promise)
+  const signingUp = Array.from({ length: 6 }, (_, index) =>
+    post('auth/v1/signup', { email: `waits${index}@example.org`, password }),
+  )
+  try {
+    for (let times = 0; times < 20; times += 1)
+      expect((await server.ask('health')).status).toBe(200)
+  } finally {
+    resolve()
+  }
+  await before
+  expect((await Promise.all(signingUp)).map(({ status }) => status)).toEqual(Array(6).fill(200))
+})
 
 test('a password of which bcrypt would see the beginning only is refused [SIGN-5]', async () => {
   const long = `${'é'.repeat(36)}1`

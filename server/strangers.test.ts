@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createPeople, password, wrongPassword } from './test-people.ts'
+import { createPeople, otherPassword, password, wrongPassword } from './test-people.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ LOGIN_ATTEMPTS: '2', MAILS: '1', SIGN_UPS: '10' })
+  server = await startTestServer({ LOGIN_ATTEMPTS: '2', MAILS: '1', SIGN_UPS: '11' })
 })
 afterAll(() => server.stop())
 
-const { post, logIn, signUp, nextMailTo } = createPeople(() => server)
+const { post, change, logIn, signUp, nextMailTo } = createPeople(() => server)
 const logInAddress = 'auth/v1/token?grant_type=password'
 
 /** As a page of another site, a form or a script has a browser ask. */
@@ -69,4 +69,27 @@ test('where a person has logged in before, nobody else’s guesses shut them out
   const known = await server.ask(logInAddress, { method: 'POST', body, headers: { Cookie } })
   expect(known.status).toBe(200)
   expect(known.headers.getSetCookie()).toEqual([])
+})
+
+test('in a browser that is known nobody gets more mails sent, and after a new password none is known [SAFE-2] [SAFE-3]', async () => {
+  const email = 'gone@example.org'
+  const { token } = await signUp(email)
+  const [given = ''] = (await logIn(email)).headers.getSetCookie()
+  const [Cookie = ''] = given.split(';')
+  const ask = (path: string, body: unknown) =>
+    server.ask(path, { method: 'POST', body: JSON.stringify(body), headers: { Cookie } })
+  const mails = []
+  for (let times = 0; times < 2; times += 1)
+    mails.push((await ask('auth/v1/recover', { email })).status)
+  expect(mails).toEqual([200, 429])
+
+  expect((await change({ password: otherPassword, current_password: password }, token)).ok).toBe(
+    true,
+  )
+  const guess = { email, password: wrongPassword }
+  const guesses = []
+  for (let times = 0; times < 2; times += 1)
+    guesses.push((await logIn(email, wrongPassword)).status)
+  expect(guesses).toEqual([400, 400])
+  expect((await ask(logInAddress, guess)).status).toBe(429)
 })

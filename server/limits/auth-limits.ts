@@ -1,8 +1,9 @@
 import type { AccessToken } from '#server/access-token.ts'
 import { authRefusal } from '#server/answers.ts'
 
+import { type Allowances, kindsOf, type Limit } from './auth-allowances.ts'
 import { type Caller, clientAddress } from './client-address.ts'
-import { type Count, giveBackAll, type RateLimit, rateLimit, takeAll } from './rate-limit.ts'
+import { type Count, giveBackAll, type RateLimit, takeAll } from './rate-limit.ts'
 
 type Attempt = {
   /** As lite knows it, such as `/auth/v1/token`. */
@@ -13,8 +14,8 @@ type Attempt = {
     readonly current_password?: string | null | undefined
   }
   readonly caller: Caller
-  /** Of a browser in which the account has logged in before: what strangers do counts nothing for it. */
-  readonly device?: string | undefined
+  /** In a browser in which the account has logged in before: what strangers elsewhere do counts nothing for it. */
+  readonly isKnown?: boolean | undefined
 }
 
 type Verify = (authorization: string | undefined) => Promise<AccessToken | undefined>
@@ -25,65 +26,30 @@ export type AuthLimits = {
   readonly guard: (attempt: Attempt, forward: Forward) => Promise<Response>
 }
 
-export type Allowances = {
-  readonly trustProxy: boolean
-  /** Failed log-ins or wrong codes of one account from one address in 15 minutes. */
-  readonly loginAttempts: number
-  /** New accounts per address in an hour. */
-  readonly signUps: number
-  /** Mails to one account that one address may ask for in an hour. */
-  readonly mails: number
-  /** Signing up then sends a mail as well. */
-  readonly confirmEmail: boolean
-}
-
-type Limit = {
-  /** For one account from one address, or from one browser that is known. */
-  readonly caller: readonly RateLimit[]
-  /** For one account from all addresses together. */
-  readonly account: readonly RateLimit[]
-  /** For all accounts from one address. */
-  readonly address: readonly RateLimit[]
-  readonly onlyFailures?: true
-}
-
-const quarter = 15 * 60
-const hour = 60 * 60
-const day = 24 * hour
-
-/** How many guesses an account takes is reasoned in `docs/decisions/0010-guesses.md`. */
-const guessesOf = (attempts: number): Limit => ({
-  caller: [rateLimit(attempts, quarter), rateLimit(attempts * 5, day)],
-  account: [rateLimit(attempts * 50, day)],
-  address: [rateLimit(attempts * 10, quarter)],
-  onlyFailures: true,
-})
+/** Ways to be let through, of which one is enough; each counts for all of its keys. */
+type Stage = readonly (readonly Count[])[]
 
 /** lite limits nothing: passwords and codes could be guessed, and mailboxes flooded, without end. */
 export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLimits {
-  const { trustProxy, loginAttempts, signUps, mails, confirmEmail } = allowances
-  const guesses = guessesOf(loginAttempts)
-  const codes = guessesOf(loginAttempts)
-  const letters: Limit = {
-    caller: [rateLimit(mails, hour)],
-    account: [rateLimit(mails * 4, hour)],
-    address: [rateLimit(mails * 10, hour)],
-  }
-  const accounts: Limit = { caller: [], account: [], address: [rateLimit(signUps, hour)] }
+  const { trustProxy, confirmEmail } = allowances
+  const { guesses, codes, links, logIns, letters, accounts } = kindsOf(allowances)
 
   const limitsOf = ({ route, grant, body }: Attempt): readonly Limit[] => {
     switch (route.slice('/auth/v1/'.length)) {
       case 'token':
-        return grant === 'refresh_token' ? [] : [guesses]
+        return grant === 'refresh_token' ? [] : [guesses, logIns]
       case 'verify':
-        return [codes]
+        return [body.email ? codes : links]
       case 'signup':
         return confirmEmail ? [letters, accounts] : [accounts]
       case 'recover':
       case 'resend':
         return [letters]
       case 'user':
-        return [...(body.email ? [letters] : []), ...(body.current_password ? [guesses] : [])]
+        return [
+          ...(body.email ? [letters] : []),
+          ...(body.current_password ? [guesses, logIns] : []),
+        ]
       default:
         return []
     }
@@ -100,15 +66,22 @@ export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLi
    * What is counted, in turn: an address that must wait uses up nobody's attempts and fills no memory with made-up
    * names, and one that had its share of an account uses up nothing of the others' share.
    */
-  const stagesOf = async (attempt: Attempt, limit: Limit): Promise<Count[][]> => {
-    if (attempt.device) return countsOf(limit.caller, [`device ${attempt.device}`])
-    const address = clientAddress(attempt.caller, trustProxy)
+  const stagesOf = async (attempt: Attempt, limit: Limit): Promise<Stage[]> => {
+    const { caller = [], account = [], address, shared } = limit
+    const from = clientAddress(attempt.caller, trustProxy)
     const names = await accountsOf(attempt)
-    const here = (names.length > 0 ? names : ['']).map((name) => `${name} ${address}`)
+    const here = (names.length > 0 ? names : ['']).map((name) => `${name} ${from}`)
+    const ofAddress = stages(address, [from])
+    if (attempt.isKnown) {
+      const known = names.map((name) => `${name} in a known browser`)
+      return [...ofAddress, ...stages(caller, known)]
+    }
+    const [inTurn, own] = shared ? [stages([shared.limit], names), stages([shared.own], here)] : []
     return [
-      ...countsOf(limit.address, [address]),
-      ...countsOf(limit.caller, here),
-      ...countsOf(limit.account, names),
+      ...ofAddress,
+      ...stages(caller, here),
+      ...stages(account, names),
+      ...(inTurn && own ? [[...inTurn.flat(), ...own.flat()]] : []),
     ]
   }
 
@@ -118,9 +91,13 @@ export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLi
       for (const limit of limitsOf(attempt)) {
         const onlyFailures = limit.onlyFailures ?? false
         for (const stage of await stagesOf(attempt, limit)) {
-          const wait = await takeAll(stage)
-          if (wait > 0) return tooMany(wait)
-          taken.push(...stage.map((count) => ({ ...count, onlyFailures })))
+          const { wait, counts } = await takeOne(stage)
+          if (wait > 0) {
+            // What is refused costs nobody anything.
+            await giveBackAll(taken)
+            return tooMany(wait)
+          }
+          taken.push(...counts.map((count) => ({ ...count, onlyFailures })))
         }
       }
       if (taken.length === 0) return forward()
@@ -141,8 +118,19 @@ export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLi
 }
 
 /** One after the other, so that what the shorter limit refuses uses up nothing of the longer one. */
-const countsOf = (limits: readonly RateLimit[], keys: readonly string[]): Count[][] =>
-  limits.map((limit) => keys.map((key) => ({ limit, key })))
+const stages = (limits: readonly RateLimit[], keys: readonly string[]): Stage[] =>
+  limits.map((limit) => [keys.map((key) => ({ limit, key }))])
+
+/** Takes the first of the stage's ways that is open. */
+async function takeOne(stage: Stage) {
+  let wait = 0
+  for (const counts of stage) {
+    const waitHere = await takeAll(counts)
+    if (waitHere === 0) return { wait: 0, counts }
+    wait = wait === 0 ? waitHere : Math.min(wait, waitHere)
+  }
+  return { wait, counts: [] }
+}
 
 /** The answer to who has to wait for so many seconds. */
 export function tooMany(seconds: number): Response {

@@ -34,8 +34,8 @@ const allowances = {
 }
 const token = '/auth/v1/token'
 
-function setUp() {
-  const limits = createAuthLimits(allowances, async (authorization) =>
+function setUp(mails = 1) {
+  const limits = createAuthLimits({ ...allowances, mails }, async (authorization) =>
     authorization ? { userId: authorization, sessionId: undefined } : undefined,
   )
   return async (
@@ -46,11 +46,13 @@ function setUp() {
       grant = 'password',
       status = 400,
       authorization = '',
-      device = undefined as string | undefined,
+      isKnown = false,
+      names = true,
     } = {},
   ) => {
     const caller = from(address, { authorization })
-    const attempt = { route, grant, body: { email }, caller, device }
+    const body = names ? { email } : {}
+    const attempt = { route, grant, body, caller, isKnown }
     const answer = await limits.guard(attempt, async () => new Response('', { status }))
     return answer.status
   }
@@ -87,28 +89,75 @@ test('guesses from everywhere together run out, but not for a browser that is kn
     for (let times = 0; times < 2; times += 1)
       statuses.push(await attempt(token, { address: `198.51.100.${address}` }))
   expect(statuses.indexOf(429)).toBe(100)
-  const owner = { address: '198.51.100.1', device: 'ida’s' }
+  const owner = { address: '198.51.100.1', isKnown: true }
   expect(await attempt(token, owner)).toBe(400)
   expect(await attempt(token, { ...owner, status: 200 })).toBe(200)
 })
 
-test('a browser that is known has no more guesses than an address [SAFE-2]', async () => {
+test('all browsers that are known have no more guesses together than an address [SAFE-2]', async () => {
   const attempt = setUp()
   const statuses = []
   for (let times = 0; times < 3; times += 1)
-    statuses.push(await attempt(token, { device: 'stolen', address: `203.0.113.${times}` }))
+    statuses.push(await attempt(token, { isKnown: true, address: `203.0.113.${times}` }))
   expect(statuses).toEqual([400, 400, 429])
 })
 
-test('who asks for mails to somebody uses up only a part of what the person may ask for [SAFE-2]', async () => {
+test('an address that guesses at account after account gets no further by browsers that are known [SAFE-2]', async () => {
   const attempt = setUp()
-  const recover = (options: { address: string; device?: string }) =>
-    attempt('/auth/v1/recover', { status: 200, ...options })
+  for (let account = 0; account < 20; account += 1)
+    expect(await attempt(token, { email: `${account}@b.co`, isKnown: true })).toBe(400)
+  expect(await attempt(token, { email: 'another@b.co', isKnown: true })).toBe(429)
+})
+
+test('when others have asked for many mails to somebody, an address has some of its own, until a day’s are used up [SAFE-2]', async () => {
+  const attempt = setUp(3)
+  const recover = (address: number) =>
+    attempt('/auth/v1/recover', { status: 200, address: `203.0.113.${address}` })
+  for (let address = 0; address < 4; address += 1)
+    for (let times = 0; times < 3; times += 1) expect(await recover(address)).toBe(200)
+  expect([await recover(4), await recover(4)]).toEqual([200, 429])
+  expect(await recover(3)).toBe(429)
+  for (let address = 5; address < 40; address += 1) expect(await recover(address)).toBe(200)
+  expect(await recover(40)).toBe(429)
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000)
+  expect(await recover(40)).toBe(200)
+})
+
+test('what is refused for one account uses up nothing of the others behind its address [SAFE-2]', async () => {
+  const attempt = setUp()
   const statuses = []
-  for (let address = 0; address < 5; address += 1)
-    statuses.push(await recover({ address: `203.0.113.${address}` }))
-  expect(statuses).toEqual([200, 200, 200, 200, 429])
-  expect(await recover({ address: '203.0.113.1', device: 'ida’s' })).toBe(200)
+  for (let times = 0; times < 40; times += 1) statuses.push(await attempt(token))
+  expect(statuses.filter((status) => status === 400)).toHaveLength(2)
+  expect(await attempt(token, { email: 'other@b.co' })).toBe(400)
+})
+
+test('what was refused while right log-ins were under way leaves nobody shut out [SAFE-2]', async () => {
+  const attempt = setUp()
+  const statuses = await Promise.all(
+    Array.from({ length: 5 }, () => attempt(token, { status: 200 })),
+  )
+  expect(statuses).toEqual([200, 200, 429, 429, 429])
+  expect(await attempt(token, { status: 200 })).toBe(200)
+})
+
+test('wrong links of mails, which nobody can guess, shut out nobody behind the same address [SAFE-2]', async () => {
+  const attempt = setUp()
+  for (let times = 0; times < 100; times += 1)
+    expect(await attempt('/auth/v1/verify', { names: false })).toBe(400)
+  expect(await attempt('/auth/v1/verify', { names: false })).toBe(429)
+  expect(await attempt('/auth/v1/verify')).toBe(400)
+})
+
+test('right log-ins are many, but do not go on without end [SAFE-6]', async () => {
+  const attempt = setUp()
+  const logIn = (email?: string) => attempt(token, { status: 200, ...(email ? { email } : {}) })
+  for (let times = 0; times < 60; times += 1) expect(await logIn()).toBe(200)
+  expect(await logIn()).toBe(429)
+  expect(await logIn('other@b.co')).toBe(200)
+  for (let account = 0; account < 539; account += 1) await logIn(`${account}@b.co`)
+  expect(await logIn('another@b.co')).toBe(429)
+  vi.advanceTimersByTime(quarterHour)
+  expect(await logIn()).toBe(200)
 })
 
 test('strangers fill no memory with made-up names: the oldest are forgotten [SAFE-6]', async () => {

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 export type RateLimit = {
-  /** Counts one more. Answers with the seconds to wait when that is too many, else 0. */
+  /** Counts one more, unless that is too many: then it answers with the seconds to wait, else with 0. */
   readonly take: (key: string) => Promise<number>
   /** Takes one back, for something that turned out to be harmless. */
   readonly giveBack: (key: string) => Promise<void>
@@ -31,8 +31,9 @@ export function rateLimit(points: number, windowSeconds: number, mostKeys = 50_0
         await limiter.consume(key)
         return 0
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.ceil(refused.msBeforeNext / 1000)
-        throw refused
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        await limiter.reward(key)
+        return Math.ceil(refused.msBeforeNext / 1000)
       }
     },
     async giveBack(key) {
@@ -43,9 +44,12 @@ export function rateLimit(points: number, windowSeconds: number, mostKeys = 50_0
 
 export type Count = { readonly limit: RateLimit; readonly key: string }
 
-/** Counts one more for each. Answers with the longest wait. */
+/** Counts one more for each, or for none. Answers with the longest wait. */
 export async function takeAll(counts: readonly Count[]): Promise<number> {
-  return Math.max(0, ...(await Promise.all(counts.map(({ limit, key }) => limit.take(key)))))
+  const waits = await Promise.all(counts.map(({ limit, key }) => limit.take(key)))
+  const wait = Math.max(0, ...waits)
+  if (wait > 0) await giveBackAll(counts.filter((_, index) => waits[index] === 0))
+  return wait
 }
 
 export async function giveBackAll(counts: readonly Count[]): Promise<void> {

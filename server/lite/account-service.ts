@@ -1,6 +1,9 @@
 import type { HonoContext } from '@supabase/lite'
 import { createMiddleware } from 'hono/factory'
 
+import { passwordCost } from './equal-time.ts'
+import { withHashed } from './hashing.ts'
+
 /** Two for each renewal, with the email, which nobody reads. */
 const renewals = new Set<unknown>(['token_refreshed', 'token_revoked'])
 
@@ -11,14 +14,18 @@ export const mendAccountService = createMiddleware<HonoContext>(async (context, 
     const signUp = service.signUp.bind(service)
     service.signUp = (...entered) => {
       const { repo } = service
-      return repo.transaction(async (within) => {
-        service.repo = within
-        try {
-          return await signUp(...entered)
-        } finally {
-          service.repo = repo
-        }
-      })
+      const signUpWhole = () =>
+        repo.transaction(async (within) => {
+          service.repo = within
+          try {
+            return await signUp(...entered)
+          } finally {
+            service.repo = repo
+          }
+        })
+      const [, password] = entered
+      // Without one lite refuses.
+      return password ? withHashed(password, passwordCost, signUpWhole) : signUpWhole()
     }
   }
   if (context.req.path === '/auth/v1/token') {

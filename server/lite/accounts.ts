@@ -14,18 +14,7 @@ export type Accounts = ReturnType<typeof createAccounts>
 /** What must be asked of the account tables beside what lite asks. */
 export function createAccounts({ driver }: Pick<PostgresConnection, 'driver'>) {
   return {
-    async emailOf(username: string): Promise<string | undefined> {
-      const [found] = await driver<{ email: string }[]>`
-        select u.email from public.profiles p join auth.users u on u.id = p.id
-        where p.username = ${username.toLowerCase()}`
-      return found?.email
-    },
-
-    async isConfirmed(email: string): Promise<boolean> {
-      const [found] = await driver<{ confirmed: boolean }[]>`
-        select confirmed_at is not null as confirmed from auth.users where email = ${email}`
-      return found?.confirmed === true
-    },
+    ...createLookUps(driver),
 
     async hasSession(sessionId: string): Promise<boolean> {
       const { count } = await driver`select from auth.sessions where id = ${sessionId}`
@@ -94,6 +83,30 @@ export function createAccounts({ driver }: Pick<PostgresConnection, 'driver'>) {
             email_change_token_new = null, email_change_token_current = null
           where id = ${userId}`
       })
+    },
+  }
+}
+
+/** What there is to know by a name alone. */
+function createLookUps(driver: PostgresConnection['driver']) {
+  return {
+    async emailOf(username: string): Promise<string | undefined> {
+      const [found] = await driver<{ email: string }[]>`
+        select u.email from public.profiles p join auth.users u on u.id = p.id
+        where p.username = ${username.toLowerCase()}`
+      return found?.email
+    },
+
+    async isConfirmed(email: string): Promise<boolean> {
+      const [found] = await driver<{ confirmed: boolean }[]>`
+        select confirmed_at is not null as confirmed from auth.users where email = ${email}`
+      return found?.confirmed === true
+    },
+
+    async passwordHashOf(email: string): Promise<string | undefined> {
+      const [found] = await driver<{ hash: string | null }[]>`
+        select encrypted_password as hash from auth.users where email = ${email.toLowerCase()}`
+      return found?.hash ?? undefined
     },
   }
 }

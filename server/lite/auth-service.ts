@@ -42,6 +42,12 @@ export function createAuthService(parts: Parts) {
   const admission = createAdmission(publishableKey, parts.publicOrigin)
   const devices = createDeviceCookies(jwtSecret, siteUrl)
 
+  const isKnownTo = async (email: string, { headers }: Caller): Promise<boolean> => {
+    const shown = devices.read(headers.cookie, email)
+    const passwordHash = shown && (await accounts.passwordHashOf(email))
+    return Boolean(shown && passwordHash && devices.isKnown(shown, email, passwordHash))
+  }
+
   const guarded = async (request: Request, caller: Caller, url: URL, body: AuthBody) => {
     const { method, headers } = request
     const { pathname: route, searchParams } = url
@@ -49,8 +55,9 @@ export function createAuthService(parts: Parts) {
     const resolved = identifier ? { ...body, email: identifier.email } : body
     const forwarded = new Headers(headers)
     forwarded.delete('Content-Length')
-    const device = identifier && devices.read(caller.headers.cookie, identifier.email)
-    const turn = device
+    const isKnown =
+      route === logInRoute && identifier && (await isKnownTo(identifier.email, caller))
+    const turn = isKnown
       ? { key: `account ${identifier.email}`, isStranger: false }
       : { key: clientAddress(caller, trustProxy), isStranger: true }
     const forward = (sent: AuthBody = resolved) => {
@@ -62,7 +69,7 @@ export function createAuthService(parts: Parts) {
       grant: searchParams.get('grant_type') ?? undefined,
       body: { ...body, email: identifier?.countedAs },
       caller,
-      device,
+      isKnown,
     }
     const answered = limits.guard(attempt, () =>
       inLanguageOf(headers.get('Accept-Language') ?? undefined, () =>
@@ -78,8 +85,9 @@ export function createAuthService(parts: Parts) {
   /** Gives a browser in which somebody logs in the cookie by which it is known from then on. */
   const giveCookie = async (response: Response, route: string, caller: Caller) => {
     const email = startsSession.test(route) ? await emailOf(response) : undefined
-    if (email && !devices.read(caller.headers.cookie, email))
-      response.headers.append('Set-Cookie', devices.issue(email))
+    if (!email || (await isKnownTo(email, caller))) return response
+    const passwordHash = await accounts.passwordHashOf(email)
+    if (passwordHash) response.headers.append('Set-Cookie', devices.issue(email, passwordHash))
     return response
   }
 
@@ -99,6 +107,7 @@ export function createAuthService(parts: Parts) {
   }
 }
 
+const logInRoute = '/auth/v1/token'
 const startsSession = /^\/auth\/v1\/(?:token|verify|signup)$/
 
 /** Whose session an answer holds, if it holds one. */

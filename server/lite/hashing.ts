@@ -17,6 +17,7 @@ const hashing = createTurns({
   patienceMs: 10_000,
 })
 const callers = new AsyncLocalStorage<Party>()
+const hashedBefore = new AsyncLocalStorage<string>()
 
 /** Whoever asks for much is in turn with the others: by account where the browser is known, else by address. */
 export const hashAs = <Result>(caller: Party, work: () => Result): Result =>
@@ -34,8 +35,24 @@ export const hashPassword = (password: string, cost: number): Promise<string> =>
 export const isPassword = (password: string, hashed: string): Promise<boolean> =>
   inHashingTurn(() => compare(password, hashed))
 
+/**
+ * Does work in which lite hashes this password with it hashed already, so that the work holds nothing while it waits.
+ * @throws Busy when too many wait.
+ */
+export async function withHashed<Result>(
+  password: string,
+  cost: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const hashed = await hashPassword(password, cost)
+  return hashedBefore.run(hashed, work)
+}
+
+const hashOnce = async (password: string, cost: number): Promise<string> =>
+  hashedBefore.getStore() ?? hashPassword(password, cost)
+
 /** Lets lite hash in turn too: it calls its own copy of the library. */
 export function makeLiteTakeTurns(): void {
   const require = createRequire(import.meta.resolve('@supabase/lite'))
-  Object.assign(require('bcryptjs'), { hash: hashPassword, compare: isPassword })
+  Object.assign(require('bcryptjs'), { hash: hashOnce, compare: isPassword })
 }
