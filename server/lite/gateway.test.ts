@@ -49,3 +49,12 @@ test('rows that one caller has not yet taken are limited, and others are answere
   first.outgoing.emit('close')
   expect((await asIda()).answer.status).toBe(200)
 })
+
+test('no page of another site may read what is answered [SAFE-9]', async () => {
+  const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'x' }
+  const ask = setUp(() => Response.json({}, { headers }))
+  for (const path of ['rest/v1/tracks', 'auth/v1/user']) {
+    const { answer } = await ask(path, { Authorization: 'Bearer a.b.ida' })
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-'))).toEqual([])
+  }
+})

@@ -25,15 +25,15 @@ const jwt = /^Bearer [^.\s]+\.[^.\s]+\.[^.\s]+$/
  */
 export function createRowsAdmission({ rights, limits, verify, publishableKey, trustProxy }: Parts) {
   return async (request: Request, caller: Caller, answer: Closing): Promise<Response | Party> => {
+    const { pathname, search, searchParams } = new URL(request.url)
+    if ((request.headers.get('apikey') ?? searchParams.get('apikey')) !== publishableKey)
+      return rowsRefusal(401, 'PGRST302', 'The publishable key is missing or not the right one')
     const authorization = request.headers.get('Authorization') ?? undefined
     const isToken = authorization !== undefined && jwt.test(authorization)
     const userId = isToken ? (await verify(authorization))?.userId : undefined
     const who = { userId, address: clientAddress(caller, trustProxy) }
     const wait = await limits.enter(who, answer)
     if (wait > 0) return tooManyRows(wait)
-    const { pathname, search, searchParams } = new URL(request.url)
-    if ((request.headers.get('apikey') ?? searchParams.get('apikey')) !== publishableKey)
-      return rowsRefusal(401, 'PGRST302', 'The publishable key is missing or not the right one')
     const { method } = request
     if (!methods.has(method)) return rowsRefusal(405, 'PGRST117', 'That method is not offered here')
     const [, isFunction, name = ''] = names.exec(pathname) ?? []
