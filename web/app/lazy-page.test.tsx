@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
@@ -45,15 +45,33 @@ test('where the browser remembers nothing, it does not reload without end [ROUTE
   vi.mocked(console.error).mockClear()
 })
 
-test('without a network the page says so, keeps the app and comes back with it [ROUTE-2]', async () => {
+test('without a network the page says so, and comes with it without a reload [ROUTE-2]', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  const load = vi.fn<() => Promise<ComponentType>>().mockImplementation(gone)
+  show(load)
+  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+
+  onLine.mockReturnValue(true)
+  load.mockResolvedValue(() => <p>Here</p>)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('Here')).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
+  vi.mocked(console.error).mockClear()
+})
+
+test('music that plays is not stopped by a reload for code that is gone; a press on Try again asks for it [ROUTE-2] [PLAY-10]', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  vi.stubGlobal('navigator', { onLine: true, mediaSession: { playbackState: 'playing' } })
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   show(gone)
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' })
   expect(reload).not.toHaveBeenCalled()
-
-  dispatchEvent(new Event('online'))
+  fireEvent.click(tryAgain)
   expect(reload).toHaveBeenCalledTimes(1)
+  vi.unstubAllGlobals()
   vi.mocked(console.error).mockClear()
 })
 

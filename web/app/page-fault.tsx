@@ -11,16 +11,17 @@ import { MissingCodeError } from './lazy-page.tsx'
 export function PageFault({ error, onRetry }: FaultProps) {
   const t = useText()
   const missingCode = error instanceof MissingCodeError
-  const retry = missingCode ? () => location.reload() : onRetry
+  const isOffline = missingCode && !error.isGone && !navigator.onLine
+  const retry = missingCode && error.isGone ? () => location.reload() : onRetry
 
   useEffect(() => {
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
   })
 
   return (
     <div className={styles.page} role="alert">
-      <h1>{t('error.title')}</h1>
+      <h1>{t(isOffline ? 'error.offline' : 'error.title')}</h1>
       <p>{t(missingCode ? 'error.chunk' : 'error.page')}</p>
       <Button onClick={retry}>{t('error.tryAgain')}</Button>
     </div>

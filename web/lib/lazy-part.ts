@@ -1,12 +1,14 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 
+import { fetchCode } from '#web/ui/late-code.ts'
+
 import { completeLanguage } from './language.ts'
 
 /** Fetches a part of the screen together with its sentences, again at each call until it is there. */
 export function latePart<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): () => Promise<ComponentType<Props>> {
-  return async () => (await Promise.all([load(), completeLanguage()]))[0]
+  return async () => (await Promise.all([fetchCode(load), completeLanguage()]))[0]
 }
 
 /**
@@ -14,7 +16,11 @@ export function latePart<Props>(
  * cannot be had it throws; shown anew, it fetches anew.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const fetchPart = latePart(load)
+  return lazyAnew(latePart(load))
+}
+
+/** The same for a fetch of its own. */
+export function lazyAnew<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
   const part = () =>
     lazy(async () => ({ default: await fetchPart().catch((error: unknown) => failed(error)) }))
   let current = part()

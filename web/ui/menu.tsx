@@ -1,6 +1,7 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
 import type { IconName } from './icon-paths.ts'
+import { fetchCode, Late } from './late-code.ts'
 
 export type MenuItem = {
   label: string
@@ -22,23 +23,22 @@ type MenuProps = {
   children: ReactNode
 }
 
-const loadPopup = () => import('./menu-popup.tsx')
-const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
-const loadAhead = () => void loadPopup().catch(() => undefined)
+const loadPopup = () => fetchCode(async () => (await import('./menu-popup.tsx')).MenuPopup)
 
-/** A button with a menu; the menu's code is fetched when the button is about to be pressed. */
+/** Fetches the code of the menus, for where one is likely to be opened. */
+export const loadMenuAhead = () => void loadPopup().catch(() => undefined)
+
+/**
+ * A button with a menu; the menu's code is fetched when the button is about to be pressed. Opened
+ * without a network it waits for it.
+ */
 export function Menu({ label, items, className, children }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  const show = () => {
-    setWanted(true)
-    setOpen(true)
-  }
   const showOnArrow = (event: KeyboardEvent) => {
     if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
-    show()
+    setOpen(true)
   }
   return (
     <>
@@ -50,24 +50,18 @@ export function Menu({ label, items, className, children }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         title={label}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
-        onClick={() => (open ? setOpen(false) : show())}
+        onPointerEnter={loadMenuAhead}
+        onFocus={loadMenuAhead}
+        onClick={() => setOpen(!open)}
         onKeyDown={showOnArrow}
       >
         {children}
       </button>
-      {wanted && (
-        <Suspense>
-          <MenuPopup
-            label={label}
-            trigger={trigger}
-            open={open}
-            onOpenChange={setOpen}
-            items={items}
-          />
-        </Suspense>
-      )}
+      <Late
+        load={loadPopup}
+        isWanted={open}
+        props={{ label, trigger, open, onOpenChange: setOpen, items }}
+      />
     </>
   )
 }

@@ -1,17 +1,19 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 
 import { contextOf } from '#web/lib/context-target.ts'
 import { useText } from '#web/lib/language.ts'
+import { latePart } from '#web/lib/lazy-part.ts'
 import { useOverlay } from '#web/lib/overlay.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
 import { currentTrack } from '#web/player/queue.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Late } from '#web/ui/late-code.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 type OpenPlayerProps = { className: string | undefined }
 
-const load = async () => (await import('./full-player.tsx')).FullPlayer
+const load = latePart(async () => (await import('./full-player.tsx')).FullPlayer)
 const loadAhead = () => void load().catch(() => undefined)
 
 /** The small player of a phone as one large button, which opens the player full screen. */
@@ -20,14 +22,10 @@ export function OpenPlayer({ className }: OpenPlayerProps) {
   const player = usePlayer()
   const song = usePlayerState(({ queue }) => currentTrack(queue))
   const { open, show, hide } = useOverlay('player')
-  const [FullPlayer, setFullPlayer] = useState<ComponentType | 'missing'>()
+  const sounds = usePlayerState(({ status }) => status === 'playing')
   useEffect(() => {
-    if (!open) return
-    load().then(
-      (loaded) => setFullPlayer(() => loaded),
-      () => setFullPlayer('missing'),
-    )
-  }, [open])
+    if (sounds) loadAhead()
+  }, [sounds])
 
   return (
     <>
@@ -49,11 +47,12 @@ export function OpenPlayer({ className }: OpenPlayerProps) {
           closeLabel={t('shell.close')}
           variant="full"
         >
-          {FullPlayer === 'missing' ? (
-            <Notice tone="error">{t('error.chunk')}</Notice>
-          ) : (
-            FullPlayer && <FullPlayer />
-          )}
+          <Late
+            load={load}
+            isWanted={open}
+            props={{}}
+            missing={<Notice tone="error">{t('error.chunk')}</Notice>}
+          />
         </Dialog>,
         document.body,
       )}

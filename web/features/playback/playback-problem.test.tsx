@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
@@ -79,6 +79,29 @@ test('a lost song that was chosen is an alert, and no other plays in its place [
   await press('Try again')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy()
+})
+
+async function setUpLost() {
+  const parts = await setUpPlaying()
+  parts.urls.verdict = 'missing'
+  parts.decks[0].fail(4)
+  const alert = within(await screen.findByRole('alert'))
+  parts.urls.verdict = undefined
+  return { ...parts, alert }
+}
+
+test('a lost song can be left for the next one in its alert [PLAY-10]', async () => {
+  const { player, alert } = await setUpLost()
+  await userEvent.click(alert.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Second')).toBeTruthy()
+  await waitFor(() => expect(player.getState().status).toBe('playing'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the alert of a lost song can be dismissed [PLAY-10]', async () => {
+  const { alert } = await setUpLost()
+  await userEvent.click(alert.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test('a song that was skipped can be tried again [PLAY-10]', async () => {

@@ -33,7 +33,7 @@ export function PlaybackProblem() {
   if (!problem) return null
 
   const { code, track } = problem
-  const goesOn = !failed && !reconnecting
+  const canSkip = failed && (code === 'missing' || code === 'undecodable')
   const message = (failed ? whenFailed : whenGoingOn)[code]
   return (
     <div className={styles.problem}>
@@ -45,7 +45,12 @@ export function PlaybackProblem() {
               {t('player.tryAgain')}
             </Button>
           )}
-          {goesOn && (
+          {canSkip && (
+            <Button size="sm" variant="secondary" onClick={player.next}>
+              {t('player.next')}
+            </Button>
+          )}
+          {!reconnecting && (
             <IconButton
               label={t('player.dismiss')}
               icon="close"
