@@ -118,3 +118,30 @@ test('the pages of help have the menu by pointer and keys, and leave the text fi
     await page.keyboard.press('Escape')
   }
 })
+
+test('a row of an album shows the button of its menu to a mouse on it and to who comes by keyboard, and nothing moves [LAY-9]', async ({
+  listener: page,
+}) => {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /./ })
+    .and(page.locator('[href*="/album/"]'))
+    .first()
+    .click()
+  const row = page.getByRole('row').nth(2)
+  const more = row.getByRole('button', { name: /^More options for / })
+  const opacity = () =>
+    more.evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity)
+  await page.mouse.move(0, 0)
+  await row.waitFor()
+  expect(await opacity()).toBe('0')
+  const before = await more.boundingBox()
+  await row.hover()
+  expect(await opacity()).toBe('1')
+  expect(await more.boundingBox()).toEqual(before)
+  await page.mouse.move(0, 0)
+  await more.focus()
+  expect(await opacity()).toBe('1')
+  await more.click()
+  await expect(item(page, 'Add to queue')).toBeVisible()
+})

@@ -11,7 +11,7 @@ type RowMenuProps = {
   tabIndex?: number
 }
 
-/** Opens the context menu of the row that it is in, where no right button does. */
+/** Opens the context menu of the row that it is in, for whoever does not think of the right button. */
 export function RowMenu({ title, tabIndex }: RowMenuProps) {
   const t = useText()
   return (
