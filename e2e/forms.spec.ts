@@ -165,7 +165,7 @@ test('Back and Forward of the browser go through sign-up, which asks only for th
   await expect(page).not.toHaveURL(/signup/)
 })
 
-test('the notice of sign-up goes without moving the form, where the email is filled in [LOGIN-8] [SIGN-10]', async ({
+test('the notice of sign-up goes without moving a form that somebody is in, where the email is filled in [LOGIN-8] [SIGN-10]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -176,6 +176,7 @@ test('the notice of sign-up goes without moving the form, where the email is fil
   await expect(page.getByText('You can login now')).toBeVisible()
   await expect(page.getByLabel(/email or username/i)).toHaveValue('ada@example.org')
   const button = page.getByRole('button', { name: 'Log In' })
+  await page.getByLabel('Password', { exact: true }).focus()
   const before = await button.boundingBox()
   await page.clock.fastForward(6000)
   await expect(page.getByText('You can login now')).toBeHidden()
@@ -186,7 +187,7 @@ test('what the buttons of others cannot do is said beside them, and Log In keeps
   page,
 }) => {
   await page.goto('login')
-  const sentence = 'Not set up on this server'
+  const sentence = 'Log-in with Google, Facebook and Apple is not set up on this server'
   await expect(page.getByText(sentence)).toBeVisible()
   await expect(page.getByRole('button', { name: /Google/ })).toHaveAccessibleDescription(sentence)
   const answer = await hold(page, '**/auth/v1/token*')

@@ -14,6 +14,14 @@ test.each(['en', 'es', 'ur'] as const)(
 )
 
 test.each(['en', 'es', 'ur'] as const)(
+  'the %s notice of a new address ends its sentence with the link [SES-7]',
+  (language) => {
+    const link = 'https://a.example/forgot-password'
+    expect(mailTexts[language].emailNotice.help(link)).toMatch(/: https:\S+$/)
+  },
+)
+
+test.each(['en', 'es', 'ur'] as const)(
   'every %s mail says whose it is and why it came [SES-7]',
   (language) => {
     const { confirm, recover, newEmail, emailNotice, member } = mailTexts[language]

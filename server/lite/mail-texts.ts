@@ -22,7 +22,7 @@ type Texts = {
   readonly emailNotice: {
     readonly subject: (brand: string) => string
     readonly what: (to: string) => string
-    readonly help: string
+    readonly help: (link: string) => string
   }
   readonly member: { readonly subject: (brand: string) => string; readonly what: string }
 }
@@ -51,7 +51,7 @@ const en: Texts = {
   emailNotice: {
     subject: (brand) => `Your email address at ${brand} is about to change`,
     what: (to) => `Somebody who knows your password asked to change your email address to ${to}.`,
-    help: 'Wasn’t it you? Choose a new password now.',
+    help: (link) => `Wasn’t it you? Choose a new password now: ${link}`,
   },
   member: {
     subject: (brand) => `You have an account at ${brand}`,
@@ -83,7 +83,7 @@ const es: Texts = {
   emailNotice: {
     subject: (brand) => `Tu correo en ${brand} está a punto de cambiar`,
     what: (to) => `Alguien que sabe tu contraseña ha pedido cambiar tu correo por ${to}.`,
-    help: '¿No has sido tú? Entonces elige ahora una contraseña nueva.',
+    help: (link) => `¿No has sido tú? Entonces elige ahora una contraseña nueva: ${link}`,
   },
   member: {
     subject: (brand) => `Ya tienes una cuenta en ${brand}`,
@@ -114,7 +114,7 @@ const ur: Texts = {
   emailNotice: {
     subject: (brand) => `آپ کا ای میل پتہ بدلنے والا ہے: ${brand}`,
     what: (to) => `کسی نے، جسے آپ کا پاس ورڈ معلوم ہے، آپ کا ای میل ${to} میں بدلنے کو کہا ہے۔`,
-    help: 'کیا یہ آپ نہیں تھے؟ تو ابھی نیا پاس ورڈ چنیں۔',
+    help: (link) => `کیا یہ آپ نہیں تھے؟ تو ابھی نیا پاس ورڈ چنیں: ${link}`,
   },
   member: {
     subject: (brand) => `آپ کا اکاؤنٹ پہلے سے ہے: ${brand}`,

@@ -43,7 +43,7 @@ export function createMailer(
   /** To the mailbox that is to be left. */
   const warn = async (current: string, next: string) => {
     const { subject, what, help } = (await textsOf(current)).emailNotice
-    return post(current, subject(brandName), [what(next), help, `${siteUrl}forgot-password`])
+    return post(current, subject(brandName), [what(next), help(`${siteUrl}forgot-password`)])
   }
   const sendAlreadyMember = async (to: string) => {
     const { member, ignore } = await textsOf(to)

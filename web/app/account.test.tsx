@@ -87,6 +87,10 @@ test.each([
     await app.user.type(field(passwords, 'New password'), 'even-longer-22{Enter}')
     expect((await passwords.findByRole('alert')).textContent).toBe(sentence)
     expect(field(passwords, 'New password').value).toBe('even-longer-22')
+    const isWrong = reply !== unreachable
+    expect(field(passwords, 'Current password').getAttribute('aria-invalid')).toBe(
+      isWrong ? 'true' : null,
+    )
     vi.mocked(console.error).mockClear()
   },
 )
@@ -118,6 +122,27 @@ test('a new email waits to be confirmed, and its code makes the change [SES-2] [
     type: 'email_change',
     token: '1234567890',
   })
+})
+
+test.each([
+  ['cancels the change of email that waits, and says so', 'new@example.org', true],
+  ['says nothing of an email that does not wait', undefined, false],
+])('a new password %s [SES-2] [SES-7]', async (_what, new_email, isSaid) => {
+  const app = await openAccount()
+  const waiting = { ...ada, new_email }
+  app.answers[user] = answer(200, waiting)
+  app.answers['GET auth/v1/user'] = answer(200, waiting)
+  const emails = part('Change your email')
+  await app.user.type(field(emails, 'New email address'), 'new@example.org')
+  await app.user.type(field(emails, 'Current password'), 'quite-long-1{Enter}')
+  await waitFor(() => expect(app.askedFor(user)).toHaveLength(1))
+  if (new_email) await emails.findByText(/^Waiting for confirmation/)
+  const passwords = part('Password')
+  app.answers['GET auth/v1/user'] = answer(200, ada)
+  await app.user.type(field(passwords, 'Current password'), 'quite-long-1')
+  await app.user.type(field(passwords, 'New password'), 'even-longer-22{Enter}')
+  const done = await passwords.findByText(/^Your password is changed/)
+  expect(done.textContent.includes('The waiting change of email was cancelled.')).toBe(isSaid)
 })
 
 test('logging out everywhere that fails says so and stays; then it leads Home, logged out [SES-4]', async () => {

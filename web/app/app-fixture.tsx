@@ -58,6 +58,7 @@ export async function openApp({
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.resetModules()
   localStorage.clear()
+  sessionStorage.clear()
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value))
   if (signedIn) localStorage.setItem('session:/clone/', JSON.stringify(sessionOf('one')))
   history.replaceState(null, '', `/clone/${path}`)

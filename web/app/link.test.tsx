@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 
-import { ada, answer, sessionOf } from '#web/lib/fake-service.ts'
+import { ada, answer, sessionOf, unreachable } from '#web/lib/fake-service.ts'
 
 import { openApp } from './app-fixture.tsx'
 
@@ -39,7 +39,11 @@ test('a link that was used before says so, and another can be asked for [SES-7]'
   await heading('Confirm your email address')
   await app.user.click(await button('Confirm'))
   expect((await screen.findByRole('alert')).textContent).toContain('expired or was used before')
-  await app.user.click(screen.getByRole('link', { name: 'Ask for a new email' }))
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link no longer works')
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Log in' })).toHaveProperty('pathname', '/clone/login')
+  await app.user.click(screen.getByRole('link', { name: 'Send a new email' }))
   expect(await screen.findByLabelText('Code from the email')).toBeTruthy()
 })
 
@@ -50,7 +54,7 @@ test('a link with somebody else’s log-in says whose it is, and takes nobody ou
   app.show()
   await heading('Log in with this link?')
   expect(screen.getByText('This link logs you in as mallory@evil.example.')).toBeTruthy()
-  expect(screen.getByText(/^You are logged in here as ada@example.org/)).toBeTruthy()
+  expect(screen.getByText(/^You will be logged out of ada@example.org here/)).toBeTruthy()
   expect(location.hash).toBe('')
   await app.user.click(await button('Stay logged in as ada@example.org'))
   await waitFor(() => expect(screen.queryByText(/^This link logs you in/)).toBeNull())
@@ -76,9 +80,22 @@ test('a link with a log-in that is none any more says so [SES-7]', async () => {
   const app = await openApp({ path: login })
   app.answers[user] = answer(403, { error_code: 'bad_jwt', msg: 'x' })
   app.show()
-  await heading('A link with a log-in')
+  await heading('This link no longer works')
   expect(screen.getByRole('alert').textContent).toContain('expired or was used before')
-  expect(await button('Do not log in')).toBeTruthy()
+  await app.user.click(screen.getByRole('link', { name: 'Send a new email' }))
+  expect(await screen.findByRole('button', { name: 'Send the email' })).toBeTruthy()
+})
+
+test('a link that the service could not be asked about may be tried again [SES-7]', async () => {
+  const app = await openApp({ path: 'confirm-email#token_hash=abc&type=signup' })
+  app.answers[verify] = unreachable
+  app.show()
+  await app.user.click(await button('Confirm'))
+  expect((await screen.findByRole('alert')).textContent).toContain('could not reach the service')
+  expect(await button('Confirm')).toBeTruthy()
+  await app.user.click(await button('Cancel'))
+  await waitFor(() => expect(location.pathname).toBe('/clone/'))
+  vi.mocked(console.error).mockClear()
 })
 
 test('whose session was ended elsewhere is led to log in, told why, and led back [SES-7]', async () => {

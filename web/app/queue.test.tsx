@@ -51,6 +51,7 @@ test('of a long queue the next hundred are listed, and the others counted [QUEUE
 test('where nothing comes it says so and leads to songs [QUEUE-2]', async () => {
   const { player } = await openQueue([])
   player.play([trackNamed('Alone')])
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Open queue' })).toBeNull())
   expect(await main().findByText(/^Nothing comes after this song/)).toBeTruthy()
   const link = main().getByRole('link', { name: 'Find something to play' })
   expect(link).toHaveProperty('pathname', '/clone/')

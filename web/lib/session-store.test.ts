@@ -42,6 +42,7 @@ const keep = (session: unknown) => localStorage.setItem(storageKey, JSON.stringi
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   history.replaceState(null, '', '/clone/')
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
@@ -245,7 +246,7 @@ test.each([
   ['a log-in', linkHash('magiclink')],
   ['a mail', '#token_hash=abc&type=signup'],
 ])(
-  'the link of %s is found and taken out of the address, and asked about before it is taken [SES-3] [SAFE-4]',
+  'the link of %s is found and taken out of the address, and asked about before it is taken, also after a reload [SES-3] [SAFE-4]',
   async (_what, hash) => {
     const service = fakeService({})
     history.replaceState({ kept: true }, '', `/clone/?q=1${hash}`)
@@ -254,8 +255,11 @@ test.each([
     expect(location.href).toMatch(/\/clone\/\?q=1$/)
     expect(history.state).toEqual({ kept: true })
     expect(service.asked).toEqual([])
+    const reloaded = await openSettledTab()
+    expect(reloaded.session.getState().link).toBe(hash.slice(1))
     session.dropLink()
     expect(session.getState().link).toBeUndefined()
+    expect((await openSettledTab()).session.getState().link).toBeUndefined()
   },
 )
 

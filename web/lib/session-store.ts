@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import type { Picture } from '#domain/catalogue.ts'
 
 import { errorOf } from './error-of.ts'
-import { takeLink } from './link.ts'
+import { forgetLink, takeLink } from './link.ts'
 import { sessionAnswer } from './service-fetch.ts'
 import { browserStorage } from './storage.ts'
 
@@ -105,7 +105,10 @@ export function createSessionStore(auth: GoTrueClient, storageKey: string, link?
     },
 
     forgetProblem: () => setState({ problem: undefined }),
-    dropLink: () => setState({ link: undefined }),
+    dropLink() {
+      forgetLink()
+      setState({ link: undefined })
+    },
   }
 }
 

@@ -6,6 +6,8 @@ export type FieldTexts = {
   hint?: string | undefined
   /** What is wrong with the entry and how to mend it. */
   error?: string | undefined
+  /** Why exactly, said before the error. */
+  reason?: string | undefined
 }
 
 type Described = { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
@@ -20,7 +22,12 @@ export function describedBy(id: string, { hint, error }: Omit<FieldTexts, 'label
 }
 
 /** The hint and the error below a control. */
-export function FieldMessages({ id, hint, error }: { id: string } & Omit<FieldTexts, 'label'>) {
+export function FieldMessages({
+  id,
+  hint,
+  error,
+  reason,
+}: { id: string } & Omit<FieldTexts, 'label'>) {
   return (
     <>
       {hint && (
@@ -31,7 +38,13 @@ export function FieldMessages({ id, hint, error }: { id: string } & Omit<FieldTe
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           <Icon name="alert" size={18} />
-          {error}
+          {reason ? (
+            <span>
+              {reason} <span>{error}</span>
+            </span>
+          ) : (
+            error
+          )}
         </p>
       )}
     </>

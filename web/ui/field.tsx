@@ -10,14 +10,14 @@ type FieldProps = FieldTexts & {
 }
 
 /** A control with its label above and what there is to say about it below. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, hint, error, reason, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {children}
-      <FieldMessages id={id} hint={hint} error={error} />
+      <FieldMessages id={id} hint={hint} error={error} reason={reason} />
     </div>
   )
 }

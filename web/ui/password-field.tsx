@@ -16,6 +16,7 @@ export function PasswordField({
   label,
   hint,
   error,
+  reason,
   showLabel,
   hideLabel,
   ...input
@@ -23,7 +24,7 @@ export function PasswordField({
   const id = useId()
   const [shown, setShown] = useState(false)
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} reason={reason}>
       <div className={styles.withButton}>
         <input
           autoCapitalize="none"

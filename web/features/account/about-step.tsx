@@ -19,13 +19,14 @@ export function AboutStep({ entries, change, problems }: StepProps) {
     <>
       <TextField
         label={t('signup.name')}
-        hint={t(problems.name && entries.name.trim() ? 'signup.nameLetters' : 'signup.nameHint')}
+        hint={t('signup.nameHint')}
         name="name"
         autoComplete="name"
         maxLength={longestName}
         value={entries.name}
         onChange={({ target }) => change({ name: target.value })}
         error={problems.name && t(`signup.${problems.name}`)}
+        reason={entries.name.trim() ? t('signup.nameLetters') : undefined}
       />
       <BirthDateField
         value={entries.birthDate}

@@ -15,6 +15,8 @@ type AccountFormProps = {
   submit: string
   /** What to say of a failure, when the service's own words are not the ones. */
   failure?: string | undefined
+  /** The failure is said at the field that it is about. */
+  isSaidAtField?: boolean
   /** What to say when it was done. */
   done?: string | undefined
   wide?: boolean | undefined
@@ -24,12 +26,14 @@ type AccountFormProps = {
 
 /** Fields, what became of sending them, and the button that does. */
 export function AccountForm(props: AccountFormProps) {
-  const { sending, onSubmit, submit, done, wide = false, variant, children } = props
+  const { sending, onSubmit, submit, done, isSaidAtField, wide = false, variant, children } = props
   const { status, failure, attempts } = sending
   return (
     <CheckedForm attempts={attempts} className={styles.form} onSubmit={onSubmit}>
       {children}
-      {failure && <Notice tone="error">{props.failure ?? authErrorText(failure)}</Notice>}
+      {failure && !isSaidAtField && (
+        <Notice tone="error">{props.failure ?? authErrorText(failure)}</Notice>
+      )}
       {status === 'done' && done !== undefined && <Notice tone="success">{done}</Notice>}
       <div className={styles.submit} data-wide={wide}>
         <Button

@@ -8,8 +8,8 @@ import { arrivalOf } from './arrival.ts'
 const shownForMs = 6000
 
 /**
- * What the page before had to say, for 6 s and once: a reload does not say it again. Its place stays
- * empty, so that nothing below it moves under a finger.
+ * What the page before had to say, for 6 s and once: a reload does not say it again. While somebody is in
+ * the form its place stays, empty, so that nothing moves under a finger.
  */
 export function ArrivalNotice() {
   const { state, pathname } = useLocation()
@@ -18,6 +18,7 @@ export function ArrivalNotice() {
   const [message] = useState(arrival.message)
   const place = useRef<HTMLDivElement>(null)
   const [emptied, setEmptied] = useState<{ readonly blockSize: number }>()
+  const [isGone, setGone] = useState(false)
 
   const { from, email, message: unread } = arrival
   useEffect(() => {
@@ -25,12 +26,17 @@ export function ArrivalNotice() {
   }, [unread, from, email, pathname, navigate])
 
   useEffect(() => {
-    const empty = () => setEmptied({ blockSize: place.current?.offsetHeight ?? 0 })
+    const empty = () => {
+      const form = place.current?.parentElement?.querySelector('form')
+      const isInUse = form?.contains(document.activeElement) || form?.matches(':hover')
+      if (isInUse) setEmptied({ blockSize: place.current?.offsetHeight ?? 0 })
+      else setGone(true)
+    }
     const timer = setTimeout(empty, shownForMs)
     return () => clearTimeout(timer)
   }, [])
 
-  if (message === undefined) return null
+  if (message === undefined || isGone) return null
   return (
     <div ref={place} style={emptied}>
       {!emptied && <Notice tone="success">{message}</Notice>}

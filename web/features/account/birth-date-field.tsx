@@ -21,12 +21,12 @@ export function BirthDateField({ value, onChange, fault }: BirthDateFieldProps) 
   const months = monthNames(language)
   const id = useId()
   const { problem, days } = fault ?? {}
-  const hint = days
+  const reason = days
     ? t('signup.daysOfMonth', { month: monthOf(value, language), count: days })
     : undefined
   const error = problem && t(`signup.${problem}`)
   const marks = (field: BirthDateProblem['field']) => ({
-    ...describedBy(id, { hint, error }),
+    ...describedBy(id, { error }),
     'aria-invalid': fault?.field === field || undefined,
   })
   return (
@@ -71,7 +71,7 @@ export function BirthDateField({ value, onChange, fault }: BirthDateFieldProps) 
           {...marks('y')}
         />
       </div>
-      <FieldMessages id={id} hint={hint} error={error} />
+      <FieldMessages id={id} error={error} reason={reason} />
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -224,6 +224,18 @@ test('the message of sign-up stands in a box for 6 s, and is not said again late
   expect(screen.queryByText('You can login now')).toBeNull()
 })
 
+test('the place of the message closes, but not while somebody is in the form [LOGIN-8]', async () => {
+  fakeService({})
+  renderAccount('/login', { message: 'You can login now' })
+  act(() => identifierField().focus())
+  await pass(6100)
+  expect(document.querySelector('h1 + div')).not.toBeNull()
+  cleanup()
+  renderAccount('/login', { message: 'You can login now' })
+  await pass(6100)
+  expect(document.querySelector('h1 + div')).toBeNull()
+})
+
 test('who is logged in already is sent to Home [ROUTE-6]', () => {
   fakeService({})
   session.setState({ status: 'signed-in' })
@@ -251,12 +263,17 @@ describe.each(['Google', 'Facebook', 'Apple'])('the button of %s', (name) => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('says on the page that it is not set up [LOGIN-1]', () => {
+  test('says on the page that it is not set up, below what works [LOGIN-1]', () => {
     fakeService({})
     renderAccount('/login')
     const button = screen.getByRole('button', { name: `Continue with ${name}` })
     const id = button.getAttribute('aria-describedby') ?? ''
-    expect(document.getElementById(id)).toBe(screen.getByText(/^Not set up on this server/))
+    expect(document.getElementById(id)).toBe(
+      screen.getByText('Log-in with Google, Facebook and Apple is not set up on this server'),
+    )
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    const { DOCUMENT_POSITION_FOLLOWING: after } = Node
+    expect(submitButton().compareDocumentPosition(button) & after).toBe(after)
   })
 
   test('leads to the provider that the operator set up [LOGIN-1]', async () => {

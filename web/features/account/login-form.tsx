@@ -30,8 +30,6 @@ export function LoginForm() {
     <div className={styles.card}>
       <h1 className={styles.title}>{t('login.title')}</h1>
       <ArrivalNotice />
-      <SocialButtons />
-      <p className={styles.divider}>{t('login.or')}</p>
       <LoginFields login={login} from={from} />
       <p className={styles.other}>
         {t('login.noAccount')}{' '}
@@ -39,6 +37,8 @@ export function LoginForm() {
           {t('login.signUp')}
         </AppLink>
       </p>
+      <p className={styles.divider}>{t('login.or')}</p>
+      <SocialButtons />
     </div>
   )
 }

@@ -16,7 +16,8 @@ type NewPasswordFieldProps = {
 export function NewPasswordField({ label, value, onChange, error, hint }: NewPasswordFieldProps) {
   const t = useText()
   const { letter, other, length } = passwordRules(value)
-  const tooLong = isTooLong(value) ? t('signup.passwordTooLong') : hint
+  const tooLong = isTooLong(value) ? t('signup.passwordTooLong') : undefined
+  const reason = hasSpace(value) ? t('signup.passwordSpaces') : tooLong
   return (
     <>
       <PasswordField
@@ -28,7 +29,8 @@ export function NewPasswordField({ label, value, onChange, error, hint }: NewPas
         value={value}
         onChange={({ target }) => onChange(target.value)}
         error={error}
-        hint={hasSpace(value) ? t('signup.passwordSpaces') : tooLong}
+        reason={reason}
+        hint={error ? hint : (reason ?? hint)}
       />
       <RuleList
         title={t('signup.passwordRules')}

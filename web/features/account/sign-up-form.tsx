@@ -39,6 +39,7 @@ export function SignUpForm() {
   if (isSignedIn) return <Navigate to={paths.home} replace />
 
   const { step, status, failure, taken } = signUp
+  const known = { from, email: signUp.entries.email }
   const isDone = status === 'done' || status === 'left'
   const Step = steps[step] ?? EmailStep
   return (
@@ -57,16 +58,26 @@ export function SignUpForm() {
           isResumed={signUp.isResumed}
           taken={taken && authErrorText(taken)}
         />
+        {taken && (
+          <div className={styles.help}>
+            <AppLink to={paths.login} replace state={known}>
+              {t('signup.logIn')}
+            </AppLink>
+            <AppLink to={paths.forgotPassword} state={known}>
+              {t('login.forgot')}
+            </AppLink>
+          </div>
+        )}
         {failure && <Notice tone="error">{authErrorText(failure)}</Notice>}
         {isDone && <Notice tone="success">{t('signup.success')}</Notice>}
         <Button type="submit" size="lg" wide loading={status === 'sending'} disabled={isDone}>
           {t(step === lastStep ? 'signup.submit' : 'signup.next')}
         </Button>
       </CheckedForm>
-      {step === 0 && (
+      {step === 0 && !taken && (
         <p className={styles.other}>
           {t('signup.haveAccount')}{' '}
-          <AppLink to={paths.login} replace state={{ from, email: taken && signUp.entries.email }}>
+          <AppLink to={paths.login} replace state={{ from }}>
             {t('signup.logIn')}
           </AppLink>
         </p>

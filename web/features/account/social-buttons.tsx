@@ -24,7 +24,10 @@ const providers: readonly { id: SocialProvider; name: string; sign: string }[] =
   },
 ]
 
-/** Ways in through other accounts; each does nothing until the operator sets its provider up. */
+/**
+ * Ways in through other accounts, below the one that works. Each does nothing until the account service
+ * says that its provider is set up, which this server's own never does.
+ */
 export function SocialButtons() {
   const t = useText()
   const hint = useId()
@@ -35,6 +38,7 @@ export function SocialButtons() {
           key={id}
           type="button"
           className={styles.button}
+          aria-disabled
           aria-describedby={hint}
           onClick={() => void startSocialLogin(id)}
         >

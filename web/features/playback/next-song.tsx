@@ -15,26 +15,25 @@ export function NextSong() {
     const next = step(queue, 1, repeat)
     return next && currentTrack(next)
   })
+  if (!song) return null
   return (
     <section className={styles.next}>
       <div className={styles.head}>
-        {song && <h3 className={styles.heading}>{t('panel.next')}</h3>}
+        <h3 className={styles.heading}>{t('panel.next')}</h3>
         <AppLink to={paths.queue} className={styles.link}>
           {t('player.openQueue')}
         </AppLink>
       </div>
-      {song && (
-        <button
-          type="button"
-          className={pictureRowClass}
-          aria-label={t('home.play', { title: song.title })}
-          onClick={player.next}
-        >
-          <PictureRow picture={song.picture} title={song.title}>
-            <bdi>{song.artist}</bdi>
-          </PictureRow>
-        </button>
-      )}
+      <button
+        type="button"
+        className={pictureRowClass}
+        aria-label={t('home.play', { title: song.title })}
+        onClick={player.next}
+      >
+        <PictureRow picture={song.picture} title={song.title}>
+          <bdi>{song.artist}</bdi>
+        </PictureRow>
+      </button>
     </section>
   )
 }

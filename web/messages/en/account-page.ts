@@ -15,6 +15,7 @@ export const accountPage = {
   'accountPage.savePassword': 'Change password',
   'accountPage.passwordSaved':
     'Your password is changed. Your other devices are logged out; this one is not.',
+  'accountPage.emailDropped': 'The waiting change of email was cancelled.',
 
   'accountPage.emailTitle': 'Change your email',
   'accountPage.emailText':

@@ -42,7 +42,7 @@ export const account = {
 
   'login.title': 'Log in to {brand}',
   'login.with': 'Continue with {provider}',
-  'login.notSetUp': 'Not set up on this server',
+  'login.notSetUp': 'Log-in with Google, Facebook and Apple is not set up on this server',
   'login.or': 'or',
   'login.identifier': 'Email or username',
   'login.password': 'Password',
@@ -114,28 +114,24 @@ export const account = {
   'signup.agree': 'By signing up you agree to the terms of use and the privacy policy of {brand}.',
   'signup.readTerms': 'Read both',
 
-  'link.title': 'A link with a log-in',
+  'link.title': 'Link from an email',
+  'link.dead': 'This link no longer works',
   'link.signup': 'Confirm your email address',
-  'link.signupText':
-    'You opened the link of a sign-up. Confirm it to finish the sign-up and log in here.',
+  'link.signupText': 'Confirm your address to finish signing up.',
   'link.signupAccept': 'Confirm',
   'link.recovery': 'Choose a new password',
-  'link.recoveryText':
-    'You opened the link of an email about a new password. Continue to log in here and choose one.',
+  'link.recoveryText': 'Continue to choose a new password.',
   'link.recoveryAccept': 'Continue',
   'link.email_change': 'Confirm your new email address',
-  'link.email_changeText':
-    'You opened the link of an email about a new address. Confirm it to make the change and log in here.',
+  'link.email_changeText': 'Confirm your new address to finish the change.',
   'link.email_changeAccept': 'Confirm',
   'link.login': 'Log in with this link?',
   'link.loginText': 'This link logs you in as {email}.',
   'link.loginAccept': 'Log in',
   'link.looking': 'Checking the link…',
-  'link.switch':
-    'You are logged in here as {email}. If the link is for another account, this browser changes to that one.',
-  'link.leave': 'Do not log in',
+  'link.switch': 'You will be logged out of {email} here if the link belongs to another account.',
+  'link.leave': 'Cancel',
   'link.stay': 'Stay logged in as {email}',
-  'link.again': 'Ask for a new email',
-  'link.warning':
-    'Did you not ask for this? Then do not continue: you would be in somebody else’s account.',
+  'link.again': 'Send a new email',
+  'link.warning': 'Only continue if you asked for this email.',
 } as const

@@ -21,7 +21,7 @@ export const queue = {
   'queue.allRepeats': 'After the last song the list starts again, because Repeat is on.',
   'queue.oneRepeats': 'The current song repeats until you press Next.',
   'queue.nothingNext':
-    'Nothing comes after this song. To add a song, right-click or long-press it and choose “Add to queue”.',
+    'Nothing comes after this song. To add a song, press its ⋯, right-click or long-press it, and choose “Add to queue”.',
   'queue.empty': 'Your queue is empty. Play a song, and what comes after it is listed here.',
   'queue.find': 'Find something to play',
 } as const

@@ -19,6 +19,7 @@ export const accountPage: Translation<typeof english> = {
   'accountPage.savePassword': 'Cambiar contraseña',
   'accountPage.passwordSaved':
     'Tu contraseña ha cambiado. Se ha cerrado la sesión en tus demás dispositivos; en este no.',
+  'accountPage.emailDropped': 'El cambio de correo que estaba pendiente se ha cancelado.',
 
   'accountPage.emailTitle': 'Cambia tu correo',
   'accountPage.emailText':

@@ -47,7 +47,8 @@ export const account: Translation<typeof english> = {
 
   'login.title': 'Iniciar sesión en {brand}',
   'login.with': 'Continuar con {provider}',
-  'login.notSetUp': 'No están configurados en este servidor',
+  'login.notSetUp':
+    'Iniciar sesión con Google, Facebook y Apple no está configurado en este servidor',
   'login.or': 'o',
   'login.identifier': 'Correo electrónico o nombre de usuario',
   'login.password': 'Contraseña',
@@ -122,28 +123,24 @@ export const account: Translation<typeof english> = {
     'Al registrarte aceptas las condiciones de uso y la política de privacidad de {brand}.',
   'signup.readTerms': 'Leer ambas',
 
-  'link.title': 'Un enlace para iniciar sesión',
+  'link.title': 'Enlace de un correo',
+  'link.dead': 'Este enlace ya no funciona',
   'link.signup': 'Confirma tu dirección de correo',
-  'link.signupText':
-    'Has abierto el enlace de un registro. Confírmalo para terminar el registro e iniciar sesión aquí.',
+  'link.signupText': 'Confirma tu dirección para terminar el registro.',
   'link.signupAccept': 'Confirmar',
   'link.recovery': 'Elige una contraseña nueva',
-  'link.recoveryText':
-    'Has abierto el enlace de un correo sobre una contraseña nueva. Continúa para iniciar sesión aquí y elegir una.',
+  'link.recoveryText': 'Continúa para elegir una contraseña nueva.',
   'link.recoveryAccept': 'Continuar',
   'link.email_change': 'Confirma tu nueva dirección de correo',
-  'link.email_changeText':
-    'Has abierto el enlace de un correo sobre una dirección nueva. Confírmala para hacer el cambio e iniciar sesión aquí.',
+  'link.email_changeText': 'Confirma tu nueva dirección para terminar el cambio.',
   'link.email_changeAccept': 'Confirmar',
   'link.login': '¿Iniciar sesión con este enlace?',
   'link.loginText': 'Este enlace inicia tu sesión como {email}.',
   'link.loginAccept': 'Iniciar sesión',
   'link.looking': 'Comprobando el enlace…',
-  'link.switch':
-    'Aquí has iniciado sesión como {email}. Si el enlace es de otra cuenta, este navegador cambiará a esa.',
-  'link.leave': 'No iniciar sesión',
+  'link.switch': 'Si el enlace es de otra cuenta, aquí se cerrará la sesión de {email}.',
+  'link.leave': 'Cancelar',
   'link.stay': 'Seguir como {email}',
-  'link.again': 'Pedir otro correo',
-  'link.warning':
-    '¿No lo has pedido tú? Entonces no continúes: estarías en la cuenta de otra persona.',
+  'link.again': 'Enviar otro correo',
+  'link.warning': 'Continúa solo si has pedido este correo.',
 }

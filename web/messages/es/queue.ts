@@ -28,7 +28,7 @@ export const queue: Translation<typeof english> = {
     'Después de la última canción la lista vuelve a empezar, porque Repetir está activado.',
   'queue.oneRepeats': 'La canción actual se repite hasta que pulses Siguiente.',
   'queue.nothingNext':
-    'Después de esta canción no viene nada. Para añadir una canción, haz clic derecho sobre ella o mantenla pulsada y elige «Añadir a la cola».',
+    'Después de esta canción no viene nada. Para añadir una canción, pulsa su ⋯, haz clic derecho sobre ella o mantenla pulsada, y elige «Añadir a la cola».',
   'queue.empty': 'Tu cola está vacía. Reproduce una canción y aquí verás lo que viene después.',
   'queue.find': 'Buscar algo que escuchar',
 }

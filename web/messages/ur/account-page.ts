@@ -17,6 +17,7 @@ export const accountPage: Translation<typeof english> = {
   'accountPage.newPassword': 'نیا پاس ورڈ',
   'accountPage.savePassword': 'پاس ورڈ بدلیں',
   'accountPage.passwordSaved': 'آپ کا پاس ورڈ بدل گیا۔ آپ کے باقی آلات لاگ آؤٹ ہو گئے؛ یہ والا نہیں۔',
+  'accountPage.emailDropped': 'ای میل کی زیرِ انتظار تبدیلی منسوخ ہو گئی۔',
 
   'accountPage.emailTitle': 'اپنا ای میل بدلیں',
   'accountPage.emailText':

@@ -45,7 +45,7 @@ export const account: Translation<typeof english> = {
 
   'login.title': '{brand} میں لاگ ان کریں',
   'login.with': '{provider} کے ساتھ جاری رکھیں',
-  'login.notSetUp': 'اس سرور پر ترتیب نہیں دیے گئے',
+  'login.notSetUp': 'اس سرور پر Google، Facebook اور Apple سے لاگ ان ترتیب نہیں دیا گیا',
   'login.or': 'یا',
   'login.identifier': 'ای میل یا صارف نام',
   'login.password': 'پاس ورڈ',
@@ -120,27 +120,24 @@ export const account: Translation<typeof english> = {
     'سائن اپ کر کے آپ {brand} کی شرائطِ استعمال اور رازداری کی پالیسی سے اتفاق کرتے ہیں۔',
   'signup.readTerms': 'دونوں پڑھیں',
 
-  'link.title': 'لاگ ان والا لنک',
+  'link.title': 'ای میل کا لنک',
+  'link.dead': 'یہ لنک اب کام نہیں کرتا',
   'link.signup': 'اپنے ای میل پتے کی تصدیق کریں',
-  'link.signupText':
-    'آپ نے سائن اپ کا لنک کھولا ہے۔ سائن اپ مکمل کرنے اور یہاں لاگ ان ہونے کے لیے تصدیق کریں۔',
+  'link.signupText': 'سائن اپ مکمل کرنے کے لیے اپنے پتے کی تصدیق کریں۔',
   'link.signupAccept': 'تصدیق کریں',
   'link.recovery': 'نیا پاس ورڈ چنیں',
-  'link.recoveryText':
-    'آپ نے نئے پاس ورڈ کی ای میل کا لنک کھولا ہے۔ یہاں لاگ ان ہونے اور پاس ورڈ چننے کے لیے جاری رکھیں۔',
+  'link.recoveryText': 'نیا پاس ورڈ چننے کے لیے جاری رکھیں۔',
   'link.recoveryAccept': 'جاری رکھیں',
   'link.email_change': 'اپنے نئے ای میل پتے کی تصدیق کریں',
-  'link.email_changeText':
-    'آپ نے نئے پتے کی ای میل کا لنک کھولا ہے۔ تبدیلی کرنے اور یہاں لاگ ان ہونے کے لیے تصدیق کریں۔',
+  'link.email_changeText': 'تبدیلی مکمل کرنے کے لیے اپنے نئے پتے کی تصدیق کریں۔',
   'link.email_changeAccept': 'تصدیق کریں',
   'link.login': 'اس لنک سے لاگ ان کریں؟',
   'link.loginText': 'یہ لنک آپ کو {email} کے طور پر لاگ ان کرتا ہے۔',
   'link.loginAccept': 'لاگ ان کریں',
   'link.looking': 'لنک کی جانچ ہو رہی ہے…',
-  'link.switch':
-    'آپ یہاں {email} کے طور پر لاگ ان ہیں۔ اگر لنک کسی اور اکاؤنٹ کا ہے تو یہ براؤزر اس میں بدل جائے گا۔',
-  'link.leave': 'لاگ ان نہ کریں',
+  'link.switch': 'اگر لنک کسی اور اکاؤنٹ کا ہے تو آپ یہاں {email} سے لاگ آؤٹ ہو جائیں گے۔',
+  'link.leave': 'منسوخ کریں',
   'link.stay': '{email} کے طور پر لاگ ان رہیں',
-  'link.again': 'نئی ای میل منگوائیں',
-  'link.warning': 'کیا یہ آپ نے نہیں مانگا؟ تو جاری نہ رکھیں: آپ کسی اور کے اکاؤنٹ میں ہوں گے۔',
+  'link.again': 'نئی ای میل بھیجیں',
+  'link.warning': 'صرف تب جاری رکھیں جب آپ نے یہ ای میل مانگی ہو۔',
 }

@@ -1,3 +1,4 @@
+import type { AuthError } from '@supabase/auth-js'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
@@ -8,17 +9,26 @@ import { AppLink } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { session, useSession } from '#web/lib/session.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingStatus } from '#web/ui/loading-status.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-import { type Link, openLink, ownerOf, readLink, unreadableLink } from './link.ts'
+import { isDead, type Link, openLink, ownerOf, readLink, unreadableLink } from './link.ts'
 
 const pages = {
   signup: paths.confirmEmail,
   recovery: paths.setPassword,
   email_change: paths.account,
   login: undefined,
+} as const
+
+/** Where another mail of the kind is asked for; a log-in without a mail of its own comes by a new password. */
+const mailPages = {
+  signup: paths.confirmEmail,
+  recovery: paths.forgotPassword,
+  email_change: paths.account,
+  login: paths.forgotPassword,
 } as const
 
 /** Asks whether to do what a link is for. Nothing is taken, and no link is used up, before the answer. */
@@ -62,6 +72,7 @@ function Question({ link, email = '' }: { link: Link; email?: string }) {
     session.dropLink()
     if (page) await navigate(page, { replace: true })
   }
+  if (isDead(failure)) return <BadLink kind={kind} problem={failure} />
   return (
     <div className={styles.card}>
       <h1 className={styles.title}>{t(`link.${kind}`)}</h1>
@@ -72,7 +83,6 @@ function Question({ link, email = '' }: { link: Link; email?: string }) {
         {t(`link.${kind}Accept`)}
       </Button>
       <WayBack />
-      {failure && kind !== 'login' && kind !== 'email_change' && <AskAnew kind={kind} />}
       <p className={styles.note}>{t('link.warning')}</p>
     </div>
   )
@@ -93,25 +103,34 @@ function WayBack() {
   )
 }
 
-function AskAnew({ kind }: { kind: 'signup' | 'recovery' }) {
-  const t = useText()
-  const to = kind === 'signup' ? paths.confirmEmail : paths.forgotPassword
-  return (
-    <p className={styles.other}>
-      <AppLink to={to} onClick={session.dropLink}>
-        {t('link.again')}
-      </AppLink>
-    </p>
-  )
-}
+type BadLinkProps = { kind?: Link['kind']; problem?: AuthError | undefined }
 
-function BadLink() {
+/** What to do instead with a link that is used up, too old or cut off. */
+function BadLink({ kind = 'login', problem = unreadableLink() }: BadLinkProps) {
   const t = useText()
+  const isSignedIn = useSession(({ status }) => status === 'signed-in')
   return (
     <div className={styles.card}>
-      <h1 className={styles.title}>{t('link.title')}</h1>
-      <Notice tone="error">{authErrorText(unreadableLink())}</Notice>
-      <WayBack />
+      <h1 className={styles.title}>{t('link.dead')}</h1>
+      <Notice tone="error">{authErrorText(problem)}</Notice>
+      <AppLink
+        to={mailPages[kind]}
+        className={buttonClass({ size: 'lg', wide: true })}
+        onClick={() => session.dropLink()}
+      >
+        {t('link.again')}
+      </AppLink>
+      {isSignedIn ? (
+        <WayBack />
+      ) : (
+        <AppLink
+          to={paths.login}
+          className={buttonClass({ variant: 'secondary', wide: true })}
+          onClick={() => session.dropLink()}
+        >
+          {t('link.loginAccept')}
+        </AppLink>
+      )}
     </div>
   )
 }

@@ -52,3 +52,9 @@ export async function openLink(link: Link): Answer {
 
 /** What is said of a link that cannot be read. */
 export const unreadableLink = (): AuthError => new Refused('', undefined, 'otp_expired')
+
+/** Whether a link failed for good: the service refused it, and not because of too many tries. */
+export function isDead(failure: AuthError | undefined): boolean {
+  const { status = 0 } = failure ?? {}
+  return status >= 400 && status < 500 && status !== 429
+}

@@ -1,3 +1,7 @@
+import type { AuthError } from '@supabase/auth-js'
+
+import { isLoginPassword } from '#domain/account.ts'
+import type { useSending } from '#web/features/account/use-sending.ts'
 import { useText } from '#web/lib/language.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
@@ -7,12 +11,18 @@ type CurrentPasswordProps = {
   purpose: string
   value: string
   onChange: (password: string) => void
-  error: string | undefined
+  sending: ReturnType<typeof useSending>
 }
+
+/** Whether the password was refused, which is said at its own field. */
+export const isPasswordWrong = (failure: AuthError | undefined): boolean =>
+  failure?.code === 'current_password_mismatch' || failure?.code === 'invalid_credentials'
 
 export function CurrentPassword(props: CurrentPasswordProps) {
   const t = useText()
-  const { label = t('accountPage.currentPassword'), purpose, value, onChange, error } = props
+  const { label = t('accountPage.currentPassword'), purpose, value, onChange, sending } = props
+  const isMissing = sending.attempts > 0 && !isLoginPassword(value)
+  const wrong = isPasswordWrong(sending.failure) ? t('problem.passwordWrong') : undefined
   return (
     <PasswordField
       label={label}
@@ -22,7 +32,7 @@ export function CurrentPassword(props: CurrentPasswordProps) {
       hideLabel={t('account.hidePasswordFor', { purpose })}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      error={error}
+      error={isMissing ? t('problem.passwordNeeded') : wrong}
     />
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 import { AccountCard } from './account-card.tsx'
-import { CurrentPassword } from './current-password.tsx'
+import { CurrentPassword, isPasswordWrong } from './current-password.tsx'
 import { deleteAccount } from './own-account.ts'
 import styles from './own-account.module.css'
 
@@ -41,7 +41,6 @@ function DeleteForm({ email, onDeleted, onKeep }: DeleteCardProps & { onKeep: ()
   const t = useText()
   const [password, setPassword] = useState('')
   const sending = useSending(() => deleteAccount(email, password))
-  const isWrong = sending.failure?.code === 'invalid_credentials'
   const submit = async () => {
     if (await sending.send(isLoginPassword(password))) onDeleted()
   }
@@ -52,7 +51,7 @@ function DeleteForm({ email, onDeleted, onKeep }: DeleteCardProps & { onKeep: ()
         sending={sending}
         onSubmit={() => void submit()}
         submit={t('accountPage.deleteConfirm')}
-        failure={isWrong ? t('problem.passwordWrong') : undefined}
+        isSaidAtField={isPasswordWrong(sending.failure)}
         wide
         variant="danger"
       >
@@ -62,11 +61,7 @@ function DeleteForm({ email, onDeleted, onKeep }: DeleteCardProps & { onKeep: ()
           label={t('accountPage.deletePassword')}
           value={password}
           onChange={setPassword}
-          error={
-            sending.attempts > 0 && !isLoginPassword(password)
-              ? t('problem.passwordNeeded')
-              : undefined
-          }
+          sending={sending}
         />
       </AccountForm>
       <Button variant="ghost" wide onClick={onKeep}>

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 import { AccountCard } from './account-card.tsx'
-import { CurrentPassword } from './current-password.tsx'
+import { CurrentPassword, isPasswordWrong } from './current-password.tsx'
 import { changeEmail } from './own-account.ts'
 
 const nothing = { next: '', current: '' }
@@ -55,6 +55,7 @@ export function EmailCard({ email, pending }: EmailCardProps) {
         sending={sending}
         onSubmit={() => void submit()}
         submit={t('accountPage.saveEmail')}
+        isSaidAtField={isPasswordWrong(sending.failure)}
       >
         <TextField
           label={t('accountPage.newEmail')}
@@ -69,7 +70,7 @@ export function EmailCard({ email, pending }: EmailCardProps) {
           purpose={t('accountPage.emailTitle')}
           value={current}
           onChange={(entered) => setEntered({ next, current: entered })}
-          error={isTried && !isLoginPassword(current) ? t('problem.passwordNeeded') : undefined}
+          sending={sending}
         />
       </AccountForm>
     </AccountCard>

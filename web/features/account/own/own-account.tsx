@@ -36,7 +36,7 @@ export function OwnAccount({ id, onLeave }: OwnAccountProps) {
     <Columns>
       <>
         <Identity email={email} username={data?.username} />
-        <PasswordCard email={email} />
+        <PasswordCard email={email} pendingEmail={data?.pendingEmail} />
       </>
       <>
         <EmailCard email={email} pending={data?.pendingEmail} />

@@ -10,22 +10,28 @@ import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 
 import { AccountCard } from './account-card.tsx'
-import { CurrentPassword } from './current-password.tsx'
+import { CurrentPassword, isPasswordWrong } from './current-password.tsx'
 import { changePassword } from './own-account.ts'
 import styles from './own-account.module.css'
 
 const nothing = { current: '', next: '' }
 
-export function PasswordCard({ email }: { email: string }) {
+type PasswordCardProps = { email: string; pendingEmail: string | undefined }
+
+export function PasswordCard({ email, pendingEmail }: PasswordCardProps) {
   const t = useText()
   const queryClient = useQueryClient()
   const [{ current, next }, setEntered] = useState(nothing)
   const sending = useSending(() => changePassword(current, next))
   const isTried = sending.attempts > 0
+  const [isEmailDropped, setEmailDropped] = useState(false)
+  const saved = t('accountPage.passwordSaved')
+  const done = isEmailDropped ? `${saved} ${t('accountPage.emailDropped')}` : saved
   const submit = async () => {
     if (!(await sending.send(isLoginPassword(current) && isPassword(next)))) return
     setEntered(nothing)
     // A new email that waited for its confirmation waits no more.
+    setEmailDropped(pendingEmail !== undefined)
     await queryClient.invalidateQueries({ queryKey: ['own-account'] })
   }
   return (
@@ -34,7 +40,8 @@ export function PasswordCard({ email }: { email: string }) {
         sending={sending}
         onSubmit={() => void submit()}
         submit={t('accountPage.savePassword')}
-        done={t('accountPage.passwordSaved')}
+        isSaidAtField={isPasswordWrong(sending.failure)}
+        done={done}
       >
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -42,7 +49,7 @@ export function PasswordCard({ email }: { email: string }) {
           purpose={t('accountPage.password')}
           value={current}
           onChange={(entered) => setEntered({ current: entered, next })}
-          error={isTried && !isLoginPassword(current) ? t('problem.passwordNeeded') : undefined}
+          sending={sending}
         />
         <NewPasswordField
           label={t('accountPage.newPassword')}
