@@ -56,6 +56,22 @@ test('the mail is sent again on wish; the newest code counts [SAFE-1]', async ()
   expect([late.status, await late.json()]).toEqual([never.status, await never.json()])
 })
 
+test('a browser gets the mail of its own sign-up again, however often strangers sign up with the email [SAFE-1]', async () => {
+  const email = 'lia@example.org'
+  await signUp(email, 'of-a-stranger-1')
+  const own = await signUp(email, 'of-the-owner-12')
+  await signUp(email, 'of-a-stranger-2')
+  const [cookie = ''] = own.headers.getSetCookie().map((each) => each.split(';')[0])
+  await server.ask('auth/v1/resend', {
+    method: 'POST',
+    body: JSON.stringify({ type: 'signup', email }),
+    headers: { Cookie: cookie },
+  })
+  const { code } = await nextMailTo(email, 4)
+  expect((await verify('signup', email, code)).status).toBe(200)
+  expect((await logIn(email, 'of-the-owner-12')).status).toBe(200)
+})
+
 test.each([
   ['first', 0, 1],
   ['second', 1, 0],

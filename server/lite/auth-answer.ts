@@ -16,6 +16,8 @@ type Parts = {
   readonly pending: PendingSignUps
   readonly renew: ReturnType<typeof createRenewal>
   readonly mailer: Mailer
+  /** The address that people use, with the base path and a slash at the end. */
+  readonly siteUrl: string
   readonly jwtSecret: string
   readonly confirmEmail: boolean
 }
@@ -29,13 +31,13 @@ export type Question = {
 
 /** What is done with a request that may be made, around what lite does with it. */
 export function createAuthAnswer(parts: Parts) {
-  const { accounts, pending, renew, mailer, jwtSecret, confirmEmail } = parts
+  const { accounts, pending, renew, mailer, siteUrl, jwtSecret, confirmEmail } = parts
   const verify = accessTokens(jwtSecret)
   const changeUser = createUserChange(
     accounts,
     confirmEmail ? createTakenEmail(accounts, mailer) : (_userId, _body, forward) => forward(),
   )
-  const confirmation = createConfirmation(accounts, pending, mailer)
+  const confirmation = createConfirmation(accounts, pending, mailer, siteUrl)
 
   const answer = async (route: string, { request, body, forward, grant }: Question) => {
     switch (route) {
@@ -48,7 +50,11 @@ export function createAuthAnswer(parts: Parts) {
       case 'POST recover':
         return answerAlike(forward())
       case 'POST resend':
-        return answerAlike(body.type === 'signup' ? confirmation.resend(body) : forward())
+        return answerAlike(
+          body.type === 'signup'
+            ? confirmation.resend(body, request.headers.get('Cookie'))
+            : forward(),
+        )
       case 'POST signup':
         return confirmEmail
           ? atEvenTime(confirmation.signUp(body, forward))

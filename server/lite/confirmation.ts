@@ -5,7 +5,12 @@ import type { AuthBody, Forward } from './auth-body.ts'
 import { passwordCost } from './equal-time.ts'
 import { hashPassword } from './hashing.ts'
 import type { Mailer } from './mailer.ts'
-import { type PendingSignUps, tokenOf } from './pending-sign-ups.ts'
+import { type PendingSignUps, type SignUp, tokenOf } from './pending-sign-ups.ts'
+
+const cookieName = 'sign-up'
+const ownCookie = new RegExp(
+  String.raw`(?:^|;\s*)${cookieName}=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:;|$)`,
+)
 
 /**
  * Signing up where emails must be confirmed. Each sign-up waits by itself, and its own mail opens it: who signs up
@@ -16,7 +21,25 @@ export function createConfirmation(
   accounts: Pick<Accounts, 'startConfirmation' | 'isConfirmed'>,
   pending: Pick<PendingSignUps, 'add' | 'renew' | 'open'>,
   mailer: Pick<Mailer, 'sendConfirmation' | 'sendAlreadyMember'>,
+  siteUrl: string,
 ) {
+  const { protocol, pathname } = new URL(siteUrl)
+  const secure = protocol === 'https:' ? '; Secure' : ''
+  /** Lets the browser say later which sign-up was its own. */
+  const cookieOf = (id: string) =>
+    `${cookieName}=${id}; Path=${pathname}; Max-Age=86400; HttpOnly; SameSite=Strict${secure}`
+
+  /** Gives the id of what waits; for an email that has an account one that stands for nothing. */
+  const begin = async (email: string, passwordHash: string, data: SignUp['data']) => {
+    if (await accounts.isConfirmed(email)) {
+      await mailer.sendAlreadyMember(email)
+      return randomUUID()
+    }
+    const waiting = await pending.add({ email, passwordHash, data })
+    await mailer.sendConfirmation(email, waiting)
+    return waiting.id
+  }
+
   return {
     async signUp(body: AuthBody, forward: Forward): Promise<Response> {
       const { password } = body
@@ -25,15 +48,14 @@ export function createConfirmation(
       if (!email || !password) return forward()
       const data = body.data ?? {}
       const passwordHash = await hashPassword(password, passwordCost)
-      if (await accounts.isConfirmed(email)) await mailer.sendAlreadyMember(email)
-      else await mailer.sendConfirmation(email, await pending.add({ email, passwordHash, data }))
-      return Response.json(newcomer(email, data))
+      const id = await begin(email, passwordHash, data)
+      return Response.json(newcomer(email, data), { headers: { 'Set-Cookie': cookieOf(id) } })
     },
 
-    async resend(body: AuthBody): Promise<Response> {
+    async resend(body: AuthBody, cookies: string | null): Promise<Response> {
       const email = body.email?.toLowerCase()
       if (!email) return Response.json({})
-      const waiting = await pending.renew(email)
+      const waiting = await pending.renew(email, ownCookie.exec(cookies ?? '')?.[1])
       for (const one of waiting) await mailer.sendConfirmation(email, one)
       // An account that was made before sign-ups waited by themselves.
       const unconfirmed = waiting.length === 0 ? await accounts.startConfirmation(email) : undefined

@@ -6,6 +6,7 @@ const codeLength = 10
 
 /** A sign-up that waits for its mailbox, with the code of its mail and its fingerprint, which the database keeps. */
 export type Pending = {
+  readonly id: string
   readonly code: string
   readonly token: string
   readonly signedUpAt: Date
@@ -49,11 +50,18 @@ export function createPendingSignUps({ driver }: Pick<PostgresConnection, 'drive
       return pendingOf(row, made)
     },
 
-    /** The newest three, each with a new code in the place of its old one. */
-    async renew(email: string): Promise<Pending[]> {
+    /**
+     * Gives a new code in the place of the old one: to the sign-up of who asks, where that is known, and otherwise to
+     * the oldest and the newest. However often strangers sign up, they push out nobody's.
+     */
+    async renew(email: string, own: string | undefined): Promise<Pending[]> {
       const rows = await driver<Row[]>`
-        select id, signed_up_at, count(*) over () > 1 as is_one_of_more
-        from account.pending_sign_ups where email = ${email} order by signed_up_at desc limit 3`
+        select id, signed_up_at, total > 1 as is_one_of_more from (
+          select id, signed_up_at, count(*) over () as total, bool_or(id = ${own ?? null}::uuid) over () as has_own,
+            row_number() over (order by signed_up_at, id) as place
+          from account.pending_sign_ups where email = ${email}) waiting
+        where case when has_own then id = ${own ?? null}::uuid else place in (1, total) end
+        order by signed_up_at desc`
       return Promise.all(
         rows.map(async (row) => {
           const made = makeCode(email)
@@ -113,6 +121,7 @@ function pendingOf(row: Row | undefined, made: ReturnType<typeof makeCode>): Pen
   if (!row) throw new Error('The sign-up was not kept')
   return {
     ...made,
+    id: row.id,
     signedUpAt: new Date(row.signed_up_at),
     isOneOfMore: row.is_one_of_more,
   }
