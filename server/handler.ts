@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { createAuthLimits } from './limits/auth-limits.ts'
 import { type Caller, clientAddress } from './limits/client-address.ts'
 import { createAccounts, ownersLanguage } from './lite/accounts.ts'
+import { createAdmission } from './lite/admission.ts'
 import { createAuthService } from './lite/auth-service.ts'
 import { createBackend } from './lite/backend.ts'
 import type { Connections } from './lite/connections.ts'
@@ -58,7 +59,9 @@ export async function createHandler(options: Options) {
   const web = await createWeb({ folder: webFolder, config, readSongs, log })
   const identify = accessTokens(jwtSecret)
   const accounts = createAccounts(connections.accounts)
+  const admission = createAdmission(publishableKey, publicOrigin)
   const auth = createAuthService({
+    admission,
     backend,
     limits: createAuthLimits(settings, identify),
     accounts,
@@ -68,12 +71,11 @@ export async function createHandler(options: Options) {
     siteUrl,
     secrets,
     confirmEmail,
-    publicOrigin,
     trustProxy,
   })
   const rights = await readRights(connections.tables)
   const bounds = createBounds({ settings, secrets, rights })
-  const gateway = createGateway({ backend, auth, log, ...bounds })
+  const gateway = createGateway({ backend, auth, log, refuse: admission.refuse, ...bounds })
   const verify = listeningTokens(identify, accounts)
   const media = createMediaPart({ settings, mediaKey, identify, verify, log })
   const health = async () => Boolean(await connections.accounts.ping())

@@ -1,7 +1,7 @@
 import { authRefusal } from '#server/answers.ts'
 import type { Caller } from '#server/limits/client-address.ts'
 
-type Admission = {
+export type Admission = {
   /** The refusal of a request that is not to count for anything. */
   readonly refuse: (caller: Caller) => Response | undefined
 }

@@ -6,7 +6,7 @@ import { Busy } from '#server/limits/turns.ts'
 import type { Secrets } from '#server/secrets.ts'
 
 import type { Accounts } from './accounts.ts'
-import { createAdmission } from './admission.ts'
+import type { Admission } from './admission.ts'
 import { readAuthAddress } from './auth-address.ts'
 import { createAuthAnswer } from './auth-answer.ts'
 import { type AuthBody, readAuthBody } from './auth-body.ts'
@@ -20,6 +20,7 @@ import type { PendingSignUps } from './pending-sign-ups.ts'
 import type { createRenewal } from './renewal.ts'
 
 type Parts = {
+  readonly admission: Admission
   readonly backend: Pick<Backend, 'fetch'>
   readonly limits: AuthLimits
   readonly accounts: Accounts
@@ -28,18 +29,16 @@ type Parts = {
   readonly mailer: Mailer
   /** The address that people use, with the base path and a slash at the end. */
   readonly siteUrl: string
-  readonly secrets: Pick<Secrets, 'jwtSecret' | 'publishableKey'>
+  readonly secrets: Pick<Secrets, 'jwtSecret'>
   readonly confirmEmail: boolean
-  readonly publicOrigin: string | undefined
   readonly trustProxy: boolean
 }
 
 /** lite's account service, with what it leaves open closed: who may be found out, guessed, and taken over. */
 export function createAuthService(parts: Parts) {
   const { backend, limits, accounts, siteUrl, secrets, trustProxy } = parts
-  const { jwtSecret, publishableKey } = secrets
+  const { jwtSecret } = secrets
   const answer = createAuthAnswer({ ...parts, jwtSecret })
-  const admission = createAdmission(publishableKey, parts.publicOrigin)
   const devices = createDeviceCookies(jwtSecret, siteUrl)
 
   const isKnownTo = async (email: string, { headers }: Caller): Promise<boolean> => {
@@ -98,7 +97,7 @@ export function createAuthService(parts: Parts) {
     if (method === 'HEAD') return new Response(null, { status: 204 })
     if (method === 'GET' && route === '/auth/v1/verify') return toLinkPage(url, siteUrl)
     if (method !== 'POST' && method !== 'PUT') return backend.fetch(new Request(url, request))
-    const refusal = admission.refuse(caller)
+    const refusal = parts.admission.refuse(caller)
     if (refusal) return refusal
     const read = readAuthBody(await request.text(), route)
     return 'refusal' in read

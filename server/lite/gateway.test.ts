@@ -26,6 +26,8 @@ function setUp(answer: () => Response) {
       patienceMs: 9,
     }),
     renewals: createRequestLimits(allowance, allowance),
+    lookUps: createRequestLimits(allowance, allowance),
+    refuse: () => undefined,
     addressOf: () => '::1',
     log: createLog('silent'),
   })

@@ -10,6 +10,7 @@ import type { Log } from '#server/log.ts'
 import type { createRowsAdmission } from '#server/rest/rows-admission.ts'
 import { jsonFault, largestBody } from '#server/rest/body.ts'
 
+import type { Admission } from './admission.ts'
 import type { Backend } from './backend.ts'
 import { isUnreachable } from './database-fault.ts'
 import { inOwnWords } from './row-answer.ts'
@@ -35,6 +36,8 @@ const isAuthRoute = new RegExp(
     .replace(':file', '[a-z-.]+')})$`,
 )
 
+const isLookUp = /\/(?:user|logout)$/
+
 const kilobyte = 1024
 /** Bytes of rows on their way to one caller, who may take them slowly. */
 const mostUnderWay = 16 * kilobyte * kilobyte
@@ -49,13 +52,17 @@ type Parts = {
   readonly admit: Admit
   readonly turns: Turns
   readonly renewals: RequestLimits
+  /** Of an account and its sessions, which take a connection each. */
+  readonly lookUps: RequestLimits
+  /** The refusal of a request that is not to count for anything. */
+  readonly refuse: Admission['refuse']
   readonly addressOf: (caller: Caller) => string
   readonly log: Log
 }
 
 /** Stands before lite: refuses what lite would fall over, and makes every error JSON. */
 export function createGateway(parts: Parts): Gateway {
-  const { backend, auth, admit, turns, renewals, addressOf, log } = parts
+  const { backend, auth, admit, turns, renewals, lookUps, refuse, addressOf, log } = parts
   const gateway = new Hono<{ Bindings: Bindings }>()
 
   gateway.use('/auth/v1/*', bodyLimit({ maxSize: 64 * kilobyte, onError: tooLarge }))
@@ -66,9 +73,14 @@ export function createGateway(parts: Parts): Gateway {
     const { pathname, searchParams } = new URL(req.url)
     if (!isAuthRoute.test(pathname))
       return authRefusal(404, 'feature_not_available', 'This server does not offer that')
-    if (pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token') {
+    const isRenewal =
+      pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token'
+    const limits = isRenewal ? renewals : isLookUp.test(pathname) ? lookUps : undefined
+    if (limits) {
+      const refused = refuse(env.incoming)
+      if (refused) return refused
       const who = { userId: undefined, address: addressOf(env.incoming) }
-      const wait = await renewals.enter(who, env.outgoing)
+      const wait = await limits.enter(who, env.outgoing)
       if (wait > 0) return tooMany(wait)
     }
     return inJson(await auth(req.raw, env.incoming))

@@ -5,13 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { createBounds } from '#server/rest/bounds.ts'
 
+import { createAdmission } from './admission.ts'
 import { createGateway } from './gateway.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const bounds = createBounds({
-  settings: { trustProxy: false, requests: 1 },
+  settings: { trustProxy: false, requests: 1000 },
   secrets: { jwtSecret: 'j'.repeat(43), publishableKey: 'sb_publishable_test' },
   rights: {
     isTable: () => false,
@@ -22,19 +23,22 @@ const bounds = createBounds({
 })
 const gateway = createGateway({
   ...bounds,
+  refuse: createAdmission('sb_publishable_test', undefined).refuse,
   backend: { fetch: () => Promise.resolve(new Response(null, { status: 404 })) },
   auth: () => Promise.resolve(Response.json({})),
   log: createLog('silent'),
 })
 
-async function ask(remoteAddress: string, grant = 'refresh_token') {
+async function ask(remoteAddress: string, grant = 'refresh_token', headers: object = byKey) {
   const outgoing = new EventEmitter()
-  const incoming = { headers: {}, socket: { remoteAddress } }
+  const incoming = { headers: { ...headers }, socket: { remoteAddress } }
   const address = `http://localhost/auth/v1/token?grant_type=${grant}`
   const answer = await gateway(new Request(address, { method: 'POST' }), { incoming, outgoing })
   outgoing.emit('close')
   return answer
 }
+
+const byKey = { apikey: 'sb_publishable_test' }
 
 const [home, elsewhere] = ['203.0.113.1', '203.0.113.2']
 
@@ -53,4 +57,26 @@ test('an address renews sessions 300 times in ten minutes and no more, and other
   expect((await ask(home, 'password')).status).toBe(200)
   await vi.advanceTimersByTimeAsync(600_000)
   expect((await ask(home)).status).toBe(200)
+})
+
+test('what another site has a browser send uses up nobody’s renewals [SAFE-6]', async () => {
+  const address = '203.0.113.3'
+  const foreign = { ...byKey, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+  for (let times = 0; times < 301; times += 1)
+    expect((await ask(address, 'refresh_token', foreign)).status).toBe(403)
+  expect((await ask(address, 'refresh_token', {})).status).toBe(401)
+  expect((await ask(address)).status).toBe(200)
+})
+
+async function lookUp(remoteAddress: string) {
+  const incoming = { headers: byKey, socket: { remoteAddress } }
+  const outgoing = new EventEmitter()
+  const request = new Request('http://localhost/auth/v1/user')
+  return (await gateway(request, { incoming, outgoing })).status
+}
+
+test('of one address thirty look-ups of an account are under way at most, and others are answered [SAFE-6]', async () => {
+  const many = await Promise.all(Array.from({ length: 31 }, () => lookUp('203.0.113.4')))
+  expect(many.filter((status) => status === 429)).toHaveLength(1)
+  expect(await lookUp('203.0.113.5')).toBe(200)
 })

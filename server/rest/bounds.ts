@@ -25,6 +25,7 @@ export function createBounds({ settings, secrets, rights }: Options) {
     { inFlight: mostAtOnce, points: Math.ceil(requests / 2), windowSeconds: 10 },
     { inFlight: 300, points: requests, windowSeconds: 10 },
   )
+  const lookUps = { inFlight: 30, points: requests, windowSeconds: 10 }
   const perAddress = { inFlight: 100, points: 300, windowSeconds: 600 }
   const { jwtSecret, publishableKey } = secrets
   return {
@@ -43,6 +44,7 @@ export function createBounds({ settings, secrets, rights }: Options) {
       patienceMs: 5000,
     }),
     renewals: createRequestLimits(perAddress, perAddress),
+    lookUps: createRequestLimits(lookUps, lookUps),
     addressOf: (caller: Caller) => clientAddress(caller, trustProxy),
   }
 }
