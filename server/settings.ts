@@ -80,7 +80,8 @@ export const settingsTable: Record<keyof z.infer<typeof settingsSchema>, string>
   PORT: 'the port to listen on',
   HOST: 'the address to listen on; `0.0.0.0` for your whole network',
   BASE_PATH: 'the path that everything is below; `/` works too',
-  PUBLIC_ORIGIN: 'the origin that people use, for links in mails',
+  PUBLIC_ORIGIN:
+    'the origin that people use: links in mails lead there, and other pages are refused',
   DATA_DIR: 'the folder of the database, the secrets and the outbox',
   BRAND_NAME: 'the name that the texts use',
   LOG_LEVEL: logLevels.map((level) => `\`${level}\``).join(', '),

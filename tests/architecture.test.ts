@@ -8,7 +8,7 @@ const mayImport: Record<string, string[]> = {
   'web/ui': [],
   'web/messages': [],
   'web/player': ['domain'],
-  'web/lib': ['domain', 'web/player', 'web/messages'],
+  'web/lib': ['domain', 'web/ui', 'web/player', 'web/messages'],
   'web/features': ['domain', 'web/ui', 'web/player', 'web/lib'],
   'web/app/first-paint': ['domain', 'web/ui', 'web/messages', 'web/lib', 'web/features', 'web/app'],
   'web/app': ['domain', 'web/ui', 'web/player', 'web/lib', 'web/features'],
