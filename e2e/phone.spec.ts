@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
+import { songs } from './playback.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -82,3 +83,18 @@ for (const percent of [130, 200])
     }
     expect(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(360)
   })
+
+test('the notices of a lost song and of a lost network stand one above the other [PLAY-10] [LAY-11]', async ({
+  listener: page,
+  context,
+}) => {
+  await page.route('**/media/audio/**', (route) => route.fulfill({ status: 404 }))
+  await songs(page).nth(3).tap()
+  const lost = page.getByRole('alert').first()
+  await expect(lost).toBeVisible()
+  await context.setOffline(true)
+  const offline = page.getByRole('status').filter({ hasText: 'You are offline' })
+  await expect(offline).toBeVisible()
+  const [above, below] = [await offline.boundingBox(), await lost.boundingBox()]
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+})

@@ -36,7 +36,7 @@ export function PlaybackProblem() {
   const canSkip = failed && (code === 'missing' || code === 'undecodable')
   const message = (failed ? whenFailed : whenGoingOn)[code]
   return (
-    <div className={styles.problem}>
+    <div className={styles.problem} data-notice="at-bar">
       <Notice tone={failed ? 'error' : 'info'}>
         <div className={styles.content}>
           <p>{t(message, { title: track.title })}</p>
