@@ -53,6 +53,11 @@ for (const keys of ['Shift+F10', 'ContextMenu']) {
     await link.focus()
     await page.keyboard.press(keys)
     await expect(item(page, 'Go to artist')).toBeVisible()
+    await expect(
+      menu(page)
+        .locator(':focus')
+        .or(menu(page).and(page.locator(':focus'))),
+    ).toBeAttached()
     await page.keyboard.press('End')
     await expect(item(page, 'Copy link')).toBeFocused()
     await page.keyboard.press('Home')
