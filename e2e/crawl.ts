@@ -127,7 +127,9 @@ export async function crawl(page: Page, { screens, untouched, withFrame }: Crawl
       await open(page, screen)
     for (const name of path) {
       const step = (await controls(page)).find((each) => each.name === name)
-      if (step) await press(page, step)
+      // A click before, such as one that removed a song, took it away.
+      if (!step) return []
+      await press(page, step)
     }
     // Its code may still be on its way; the controls below it are not meant.
     if (path.length > 0)
