@@ -8,6 +8,7 @@ const rows = (page: Page) => main(page).getByRole('button', { name: /^(Play|Paus
 const section = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name })
 const more = (page: Page, place: number) =>
   main(page)
+    .getByRole('region', { name: /^Next/ })
     .getByRole('button', { name: /^More options/ })
     .nth(place)
 

@@ -25,10 +25,11 @@ for (const term of terms) {
   }) => {
     await page.goto('search/a/songs')
     await box(page).fill(term)
-    await expect(tabs(page).getByRole('link', { name: 'Songs' })).toHaveAttribute(
-      'href',
-      new URL(page.url()).pathname,
-    )
+    const songs = tabs(page).getByRole('link', { name: 'Songs' })
+    await expect(songs).not.toHaveAttribute('href', /\/search\/a\/songs$/)
+    await expect
+      .poll(async () => new URL(page.url()).pathname === (await songs.getAttribute('href')))
+      .toBe(true)
     const response = await page.reload()
     expect(response?.status()).toBe(200)
     await expect(box(page)).toHaveValue(term)
