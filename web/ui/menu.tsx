@@ -25,8 +25,7 @@ type MenuProps = {
 
 const loadPopup = () => fetchCode(async () => (await import('./menu-popup.tsx')).MenuPopup)
 
-/** Fetches the code of the menus, for where one is likely to be opened. */
-export const loadMenuAhead = () => void loadPopup().catch(() => undefined)
+const loadMenuAhead = () => void loadPopup().catch(() => undefined)
 
 /**
  * A button with a menu; the menu's code is fetched when the button is about to be pressed. Opened

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { announce } from '#web/features/account/announcement.tsx'
@@ -6,7 +6,7 @@ import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { session, useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { loadMenuAhead, Menu } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import styles from './account-menu.module.css'
@@ -22,8 +22,6 @@ export function AccountMenu() {
   const email = useSession(({ user }) => user?.email)
   const picture = useSession((state) => state.picture)
   const [failed, setFailed] = useState(false)
-  // Who loses the network can still log out. Not every browser has idle times.
-  useEffect(() => void globalThis.requestIdleCallback?.(loadMenuAhead), [])
 
   const logOut = async () => {
     const error = await session.signOut()
