@@ -26,7 +26,7 @@ type Known = {
  */
 export function createRenewal({ driver }: Pick<PostgresConnection, 'driver'>) {
   const limit = rateLimit(mostInAnHour, 60 * 60)
-  const inTurn = createTurns()
+  const inTurn = createQueues()
 
   const find = async (token: string): Promise<Known | undefined> => {
     const [known] = await driver<Known[]>`
@@ -55,7 +55,7 @@ export function createRenewal({ driver }: Pick<PostgresConnection, 'driver'>) {
 }
 
 /** Does what has the same key one after the other. */
-function createTurns() {
+function createQueues() {
   const last = new Map<string, Promise<unknown>>()
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const turn = (last.get(key) ?? Promise.resolve()).then(work, work)
