@@ -6,6 +6,7 @@ import { keepPlayerOf } from '#web/lib/player-page.ts'
 import type { SessionStore } from '#web/lib/session-store.ts'
 import type { Player } from '#web/player/player.ts'
 import { tracksInOrder } from '#web/player/queue.ts'
+import { rehearse } from '#web/player/rehearsal.ts'
 
 import { announceGone } from './shell/gone-notice.tsx'
 
@@ -36,6 +37,7 @@ export function letPlayerFollowSession(
     if (!isHere(userId)) return
     player.cue(songs)
     player.prepare(songs)
+    globalThis.requestIdleCallback?.(() => rehearse(songs, document.getElementById('root')))
     const known = new Set(songs.map(({ id }) => id))
     const kept = tracksInOrder(player.getState().queue).filter(({ id }) => !known.has(id))
     if (kept.length === 0) return

@@ -26,38 +26,43 @@ type Parts = {
 export function createPlaybackCommands(parts: Parts) {
   const { store, transport, arrange, onChoice, preloadNext } = parts
   const { getState, setState } = store
-  let choice = new AbortController()
+  let choice: AbortController | undefined
 
   /**
    * Begins a choice whose tracks have to be read before they can be played. The signal is aborted
    * as soon as the listener chooses something else, or nothing.
    */
   function beginChoice(): AbortSignal {
-    choice.abort()
+    endChoice()
     choice = new AbortController()
     return choice.signal
+  }
+
+  /** An error of its own for nobody would take longer than all else that a press does. */
+  function endChoice() {
+    choice?.abort()
+    choice = undefined
   }
 
   function start(queue: Queue | undefined, wanted: 'this' | 'any' = 'this') {
     const track = queue && currentTrack(queue)
     if (!track || !getState().enabled) return
-    choice.abort()
+    endChoice()
     onChoice(wanted)
-    setState({ queue, status: 'loading', problem: undefined })
-    transport.start(track)
+    transport.start(track, () => setState({ queue, status: 'loading', problem: undefined }))
   }
 
   function resume() {
     const { enabled, queue } = getState()
     if (!enabled || !currentTrack(queue)) return
-    choice.abort()
+    endChoice()
     onChoice('this')
     setState({ problem: undefined })
     transport.resume()
   }
 
   function pause() {
-    choice.abort()
+    endChoice()
     if (currentTrack(getState().queue)) transport.pause()
   }
 
@@ -85,7 +90,7 @@ export function createPlaybackCommands(parts: Parts) {
 
   /** Silence, and the track at its start. */
   function stop() {
-    choice.abort()
+    endChoice()
     if (currentTrack(getState().queue)) transport.stop()
   }
 

@@ -43,8 +43,9 @@ export function createProgress(
     const track = next && currentTrack(next)
     if (track) {
       isChosen = false
-      setState({ queue: next, status: 'loading', problem: undefined })
-      transport().start(track)
+      transport().start(track, () =>
+        setState({ queue: next, status: 'loading', problem: undefined }),
+      )
     } else {
       transport().rewind()
     }
@@ -59,8 +60,7 @@ export function createProgress(
     const track = next && currentTrack(next)
     if (track) {
       isChosen = false
-      setState({ queue: next, status: 'loading', problem })
-      transport().start(track)
+      transport().start(track, () => setState({ queue: next, status: 'loading', problem }))
     } else {
       setState({ status: 'failed', problem })
     }

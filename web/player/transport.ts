@@ -56,11 +56,15 @@ export class Transport {
     return this.#wantsSound
   }
 
-  /** Plays from `at` seconds on; in the same instant when the address is known. */
-  start(track: Track, at = 0): void {
-    const deck = this.#take(track, at)
-    this.resume()
-    this.#reports.onStatus('loading')
+  /**
+   * Plays a track from its start; in the same instant when the address is known. What has to be told of it, that it is
+   * `loading` among it, is told after that by `tell`: whoever hears it would hold the sound up.
+   */
+  start(track: Track, tell: () => void): void {
+    const deck = this.#take(track, 0)
+    this.#wantSound()
+    this.#sound()
+    tell()
     this.#reports.onTime(deck.time())
   }
 
@@ -81,10 +85,8 @@ export class Transport {
   }
 
   resume(): void {
-    this.#wantsSound = true
-    this.#renewed = false
-    this.#retry.reset()
-    this.#sound()
+    this.#wantSound()
+    this.#soundOrLoad()
   }
 
   pause(): void {
@@ -149,26 +151,37 @@ export class Transport {
     return deck
   }
 
+  #wantSound(): void {
+    this.#wantsSound = true
+    this.#renewed = false
+    this.#retry.reset()
+  }
+
   #quieten(): void {
     this.#wantsSound = false
     this.#latestRequest += 1
     this.#retry.reset()
   }
 
-  #sound(renew = false): void {
+  #soundOrLoad(renew = false): void {
+    if (!this.#sound(renew) && !this.#retry.hasBegun) this.#reports.onStatus('loading')
+  }
+
+  /** Says whether the element was asked to play at once; else the address is asked for first. */
+  #sound(renew = false): boolean {
     const track = this.#track
     const deck = this.#decks.active
-    if (!track) return
+    if (!track) return true
     if (deck.audio.error) deck.disconnect()
     this.#latestRequest += 1
     const request = this.#latestRequest
     const url = deck.url ?? (renew ? undefined : this.#urls.peek(track))
     if (url !== undefined) {
       this.#play(deck, url, request)
-      return
+      return true
     }
-    if (!this.#retry.hasBegun) this.#reports.onStatus('loading')
     void this.#askAndPlay(track, deck, request, renew)
+    return false
   }
 
   async #askAndPlay(track: Track, deck: Deck, request: number, renew: boolean): Promise<void> {
@@ -200,7 +213,7 @@ export class Transport {
       this.#decks.swap()
       this.#decks.active.assign(track)
       this.#decks.active.seek(refused.position)
-      this.#sound()
+      this.#soundOrLoad()
     } else {
       this.#quieten()
       this.#reports.onStatus('paused', { code: 'blocked', track })
@@ -227,7 +240,7 @@ export class Transport {
 
   #reconnect(renew = false): void {
     this.#decks.active.disconnect()
-    this.#sound(renew)
+    this.#soundOrLoad(renew)
   }
 
   #listen(deck: Deck): void {

@@ -1,0 +1,56 @@
+import type { Track } from '#domain/catalogue.ts'
+
+import { type AudioPort, ready } from './audio-port.ts'
+import { createPlayer } from './player.ts'
+import type { StreamUrls } from './stream-urls.ts'
+
+const noRanges: TimeRanges = { length: 0, start: () => 0, end: () => 0 }
+
+/** An element that nobody hears and that loads nothing. */
+class MuteAudio extends EventTarget implements AudioPort {
+  readonly buffered = noRanges
+  readonly duration = 0
+  readonly ended = false
+  readonly error = null
+  readonly readyState = ready.nothing
+  currentTime = 0
+  muted = true
+  paused = true
+  preload = '' as const
+  src = ''
+  volume = 0
+  load() {}
+  removeAttribute() {}
+  pause() {
+    this.paused = true
+  }
+  async play() {
+    this.paused = false
+  }
+}
+
+const urls: StreamUrls = {
+  peek: ({ file }) => file,
+  get: async ({ file }) => file,
+  prepare: () => {},
+  check: async () => undefined,
+}
+
+/** What a browser tells of a press after `pointerdown`, which a pointer that came near has had run. */
+const pressed = ['pointerup', 'mouseup', 'click']
+
+/**
+ * Runs what a press on a song runs, on a player that nobody hears and, for React's part, on the root, where nothing
+ * listens to it: a browser compiles code when it first runs, and that made the first sound of a visit twice as late.
+ */
+export function rehearse(tracks: readonly Track[], root: EventTarget | null): void {
+  const player = createPlayer({ decks: [new MuteAudio(), new MuteAudio()], urls })
+  player.enable()
+  player.cue(tracks)
+  player.play(tracks, 1)
+  player.toggle()
+  player.toggle()
+  player.next()
+  player.disable()
+  for (const type of pressed) root?.dispatchEvent(new MouseEvent(type))
+}
