@@ -16,6 +16,9 @@ type MenuPopupProps = {
   items: readonly MenuItem[]
 }
 
+/** At once: whoever presses a key as soon as the menu is there means the menu. */
+const takeFocus = (popup: HTMLElement | null) => popup?.focus({ preventScroll: true })
+
 /** The menu itself. At a point it leaves the page within reach, so that a press elsewhere moves it. */
 export function MenuPopup({ label, trigger, point, open, onOpenChange, items }: MenuPopupProps) {
   const leaveByTab = (event: KeyboardEvent) => {
@@ -37,6 +40,7 @@ export function MenuPopup({ label, trigger, point, open, onOpenChange, items }: 
             collisionPadding={8}
           >
             <Menu.Popup
+              ref={takeFocus}
               className={styles.popup}
               aria-label={label}
               finalFocus={trigger}

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
 import { Dialog } from './dialog.tsx'
+import { MenuPopup } from './menu-popup.tsx'
 import { Menu } from './menu.tsx'
 import { Notice } from './notice.tsx'
 
@@ -39,6 +40,27 @@ test('a menu opens from the keyboard, acts on the item, and gives the focus back
   await userEvent.click(button)
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy' }))
   expect(onSelect).toHaveBeenCalledTimes(1)
+})
+
+test('a menu has the keys from the moment it is there, so that a quick Tab or Escape closes it [LAY-9]', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const observer = new MutationObserver(() => {
+    const menu = screen.queryByRole('menu')
+    if (menu) resolve(menu.contains(document.activeElement))
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  render(
+    <MenuPopup
+      label="More"
+      trigger={{ current: null }}
+      point={{ x: 0, y: 0 }}
+      open
+      onOpenChange={vi.fn<() => void>()}
+      items={[{ label: 'Copy', onSelect: vi.fn<() => void>() }]}
+    />,
+  )
+  await expect(promise).resolves.toBe(true)
+  observer.disconnect()
 })
 
 test.each([
