@@ -14,6 +14,8 @@ type Control = {
   readonly href: string | undefined
   /** Of the frame around the page, which is the same on every screen. */
   readonly inFrame: boolean
+  /** Whether it opens a menu, as each row of a list has one. */
+  readonly hasMenu: boolean
 }
 
 export type Crawl = {
@@ -31,7 +33,7 @@ type Faults = string[]
 /** Fewer would mean that the crawler does not see: with the bars around the pages, and without. */
 const leastTried = { withFrame: 60, alone: 10 }
 
-/** Of pages with one shape, such as albums and articles, so many are tried. */
+/** Of pages with one shape, such as albums and articles, and of the menus of rows, so many are tried. */
 const alikeTried = 2
 
 /**
@@ -106,8 +108,15 @@ export async function crawl(page: Page, { screens, untouched, withFrame }: Crawl
   }
 
   /** Of links each address once; of buttons each name once per kind of page. */
-  function isNew(screen: string, path: readonly string[], { name, href, inFrame }: Control) {
+  function isNew(screen: string, path: readonly string[], control: Control) {
+    const { name, href, inFrame, hasMenu } = control
     if (inFrame && !withFrame) return false
+    if (hasMenu) {
+      const shape = `${shapeOf(page, screen)} ${name.split(' ', 2).join(' ')}`
+      const alike = shapes.get(shape) ?? 0
+      shapes.set(shape, alike + 1)
+      if (alike >= alikeTried) return false
+    }
     const key = href ?? [inFrame ? '' : shapeOf(page, screen), ...path, name].join(' › ')
     const isKnown = tried.has(key) || (href !== undefined && skipped.has(href))
     tried.add(key)
@@ -199,7 +208,9 @@ function controls(page: Page): Promise<Control[]> {
       each.dataset['crawl'] = String(place)
       const name = (each.ariaLabel ?? each.innerText).replaceAll(/\s+/g, ' ').trim()
       const href = each instanceof HTMLAnchorElement ? each.href : undefined
-      return { place, name, href, inFrame: !layer && !each.closest('main > :first-child') }
+      const inFrame = !layer && !each.closest('main > :first-child')
+      const hasMenu = each.ariaHasPopup === 'menu'
+      return { place, name, href, inFrame, hasMenu }
     })
   }, layers)
 }
