@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { accessTokens } from './access-token.ts'
 import { createApp } from './app.ts'
 import { createAuthLimits } from './limits/auth-limits.ts'
+import { createSlowDown } from './limits/slow-down.ts'
 import { type Caller, clientAddress } from './limits/client-address.ts'
 import { createAccounts, ownersLanguage } from './lite/accounts.ts'
 import { createAdmission } from './lite/admission.ts'
@@ -44,6 +45,8 @@ const project = resolve(import.meta.dirname, '..')
 const headsBudgetBytes = 32 * 1024 * 1024
 /** Fifty people behind one address with two songs and six pictures each, who may hold half a megabyte each. */
 const mostStreams = 500
+/** An app whose session has ended is refused a few times. */
+const patience = { free: 60, windowSeconds: 10, delayMs: 1000, mostHeld: 1000 }
 
 /** Puts together what answers requests: the account service, the tables, the media and the web app. */
 export async function createHandler(options: Options) {
@@ -73,11 +76,19 @@ export async function createHandler(options: Options) {
     confirmEmail,
     trustProxy,
   })
+  const slowDown = createSlowDown(patience)
   const rights = await readRights(connections.tables)
   const bounds = createBounds({ settings, secrets, rights })
-  const gateway = createGateway({ backend, auth, log, refuse: admission.refuse, ...bounds })
+  const gateway = createGateway({
+    backend,
+    auth,
+    slowDown,
+    log,
+    refuse: admission.refuse,
+    ...bounds,
+  })
   const verify = listeningTokens(identify, accounts)
-  const media = createMediaPart({ settings, mediaKey, identify, verify, log })
+  const media = createMediaPart({ settings, mediaKey, identify, verify, slowDown, log })
   const health = async () => Boolean(await connections.accounts.ping())
   const isHttps = siteUrl.startsWith('https:')
   return {
@@ -86,18 +97,30 @@ export async function createHandler(options: Options) {
   }
 }
 
-type MediaParts = Pick<Parameters<typeof createSign>[0], 'identify' | 'verify' | 'log'> & {
+type MediaParts = Pick<
+  Parameters<typeof createSign>[0],
+  'identify' | 'verify' | 'slowDown' | 'log'
+> & {
   readonly settings: Pick<Settings, 'basePath' | 'trustProxy'>
   readonly mediaKey: string
 }
 
-function createMediaPart({ settings, mediaKey, identify, verify, log }: MediaParts) {
+function createMediaPart({ settings, mediaKey, identify, verify, slowDown, log }: MediaParts) {
   const { basePath, trustProxy } = settings
   const audio = folderStore({ sample: join(project, 'sample/media/audio') })
   const pictures = folderStore({ pictures: join(project, 'sample/media/pictures') })
   const signer = createSigner(mediaKey)
   const addressOf = (caller: Caller) => clientAddress(caller, trustProxy)
-  const sign = createSign({ basePath, store: audio, signer, addressOf, identify, verify, log })
+  const sign = createSign({
+    basePath,
+    store: audio,
+    signer,
+    addressOf,
+    identify,
+    verify,
+    slowDown,
+    log,
+  })
   const heads = createHeads(headsBudgetBytes)
   return createMedia({
     basePath,

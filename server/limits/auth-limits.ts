@@ -143,6 +143,7 @@ export function tooMany(seconds: number): Response {
 }
 
 function waitOf(seconds: number): string {
+  if (seconds < 10) return 'a few seconds'
   const minutes = Math.ceil(seconds / 60)
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
   return minutes === 1 ? 'a minute' : `${minutes} minutes`

@@ -21,7 +21,7 @@ const salt = crypto.randomUUID()
 const buckets = 2 ** 16
 
 /** Addresses share so many counters that whoever has many of them fills no memory. */
-const bucketOf = (address: string) =>
+export const bucketOf = (address: string) =>
   String(Number.parseInt(hash('sha1', salt + address).slice(0, 8), 16) % buckets)
 
 export const keyOf = ({ userId, address }: Counted): string => userId ?? bucketOf(address)

@@ -27,6 +27,7 @@ function setUp(answer: () => Response) {
     }),
     renewals: createRequestLimits(allowance, allowance),
     lookUps: createRequestLimits(allowance, allowance),
+    slowDown: { refused: async () => undefined },
     refuse: () => undefined,
     addressOf: () => '::1',
     log: createLog('silent'),

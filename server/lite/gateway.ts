@@ -4,7 +4,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { authRefusal, refusal, rowsRefusal, tooManyRows, unreachable } from '#server/answers.ts'
 import { describeFault } from '#server/describe-fault.ts'
 import type { Caller } from '#server/limits/client-address.ts'
+import { tooMany } from '#server/limits/auth-limits.ts'
 import { type Closing, createInFlight, type RequestLimits } from '#server/limits/request-limits.ts'
+import type { SlowDown } from '#server/limits/slow-down.ts'
 import { Busy, type Party, type Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import type { createRowsAdmission } from '#server/rest/rows-admission.ts'
@@ -52,6 +54,7 @@ type Parts = {
   readonly admit: Admit
   readonly turns: Turns
   readonly renewals: RequestLimits
+  readonly slowDown: SlowDown
   /** Of an account and its sessions, which take a connection each. */
   readonly lookUps: RequestLimits
   /** The refusal of a request that is not to count for anything. */
@@ -62,7 +65,7 @@ type Parts = {
 
 /** Stands before lite: refuses what lite would fall over, and makes every error JSON. */
 export function createGateway(parts: Parts): Gateway {
-  const { backend, auth, admit, turns, renewals, lookUps, refuse, addressOf, log } = parts
+  const { backend, auth, admit, turns, renewals, lookUps, slowDown, refuse, addressOf, log } = parts
   const gateway = new Hono<{ Bindings: Bindings }>()
 
   gateway.use('/auth/v1/*', bodyLimit({ maxSize: 64 * kilobyte, onError: tooLarge }))
@@ -108,12 +111,15 @@ export function createGateway(parts: Parts): Gateway {
     return refusal(500, 'unexpected_failure', 'The request failed by a fault of the server')
   })
   return async (request, bindings) => {
-    if (!isForRows.test(new URL(request.url).pathname))
-      return forThisSite(await gateway.fetch(request, bindings))
-    const party = await admit(request, bindings.incoming, bindings.outgoing)
-    return party instanceof Response
-      ? party
-      : forThisSite(await gateway.fetch(request, { ...bindings, party }))
+    const { incoming, outgoing } = bindings
+    const isRows = isForRows.test(new URL(request.url).pathname)
+    const party = isRows ? await admit(request, incoming, outgoing) : undefined
+    const answer =
+      party instanceof Response
+        ? party
+        : forThisSite(await gateway.fetch(request, party ? { ...bindings, party } : bindings))
+    if (answer.status >= 400) await slowDown.refused(addressOf(incoming), outgoing)
+    return answer
   }
 }
 
@@ -146,14 +152,6 @@ const busy = () =>
   rowsRefusal(503, 'busy', 'Too many others ask just now. Try again in a few seconds.', {
     'Retry-After': '2',
   })
-
-const tooMany = (seconds: number) =>
-  authRefusal(
-    429,
-    'over_request_rate_limit',
-    `Too many attempts. Try again after ${seconds} seconds.`,
-    { 'Retry-After': String(seconds) },
-  )
 
 const largeRequest = [
   413,

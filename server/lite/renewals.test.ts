@@ -24,6 +24,7 @@ const bounds = createBounds({
 const gateway = createGateway({
   ...bounds,
   refuse: createAdmission('sb_publishable_test', undefined).refuse,
+  slowDown: { refused: async () => undefined },
   backend: { fetch: () => Promise.resolve(new Response(null, { status: 404 })) },
   auth: () => Promise.resolve(Response.json({})),
   log: createLog('silent'),
@@ -51,7 +52,7 @@ test('an address renews sessions 300 times in ten minutes and no more, and other
   expect(Number(refused.headers.get('Retry-After'))).toBe(600)
   expect(await refused.json()).toMatchObject({
     error_code: 'over_request_rate_limit',
-    msg: 'Too many attempts. Try again after 600 seconds.',
+    msg: 'Too many attempts. Try again in 10 minutes.',
   })
   expect((await ask(elsewhere)).status).toBe(200)
   expect((await ask(home, 'password')).status).toBe(200)

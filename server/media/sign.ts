@@ -7,6 +7,7 @@ import { describeFault } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
 import { createRequestLimits } from '#server/limits/request-limits.ts'
+import type { SlowDown } from '#server/limits/slow-down.ts'
 import { refuse, refuseUpload } from '#server/refuse.ts'
 import { expiryFor, type Signer } from './signature.ts'
 import type { MediaStore } from './store.ts'
@@ -28,6 +29,7 @@ type Options = {
   readonly identify: Verify
   /** The same, while its session was not ended. */
   readonly verify: Verify
+  readonly slowDown: SlowDown
   readonly log: Log
 }
 
@@ -35,7 +37,7 @@ type Verify = (authorization: string | undefined) => Promise<AccessToken | undef
 
 /** Gives a logged-in listener the addresses of files, many at once, so that the next track is ready. */
 export function createSign(options: Options): RequestListener {
-  const { basePath, store, signer, addressOf, identify, verify, log } = options
+  const { basePath, store, signer, addressOf, identify, verify, slowDown, log } = options
   const limits = createRequestLimits(ofPerson, ofAddress)
 
   return (incoming, outgoing) => {
@@ -53,7 +55,10 @@ export function createSign(options: Options): RequestListener {
       return refuse(outgoing, 405, 'method_not_allowed', 'Only POST works here', { Allow: 'POST' })
     const { authorization } = incoming.headers
     const userId = (await identify(authorization))?.userId
-    const wait = await limits.enter({ userId, address: addressOf(incoming) }, outgoing)
+    const address = addressOf(incoming)
+    const wait = await limits.enter({ userId, address }, outgoing)
+    const isListener = wait === 0 && userId !== undefined && (await verify(authorization))
+    if (!isListener) await slowDown.refused(address, outgoing)
     if (wait > 0)
       return refuseUpload(
         incoming,
@@ -63,7 +68,7 @@ export function createSign(options: Options): RequestListener {
         `Too many requests. Try again after ${wait} seconds.`,
         { 'Retry-After': String(wait) },
       )
-    if (!userId || !(await verify(authorization)))
+    if (!isListener)
       return refuseUpload(incoming, outgoing, 401, 'not_logged_in', 'Log in to listen', {
         'WWW-Authenticate': 'Bearer',
       })
