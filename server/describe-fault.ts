@@ -1,7 +1,12 @@
+/** The short name of a fault, such as `ENOSPC` of the system or `23505` of the database; empty when it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
 /** What the log may hold of an error: where it happened, not its message, which may repeat what a person typed. */
 export function describeFault(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error }
-  const code = 'code' in error ? String(error.code) : undefined
+  const code = codeOf(error) || undefined
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
   return { kind: error.name, code, at: frames.slice(0, 6).map((line) => line.trim().slice(3)) }
 }

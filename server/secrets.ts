@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
+import { codeOf } from './describe-fault.ts'
 import { StartError } from './start-error.ts'
 
 const secretsSchema = z.object({
@@ -84,8 +85,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }

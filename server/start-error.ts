@@ -1,11 +1,8 @@
+import { codeOf } from './describe-fault.ts'
+
 /** The server cannot start. The message is a sentence for the person at the terminal. */
 export class StartError extends Error {
   override readonly name = 'StartError'
-}
-
-/** The system's short name of a fault, such as `ENOSPC`; empty when it has none. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
 /** SQLite's own numbers of its faults. */

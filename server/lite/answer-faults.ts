@@ -2,11 +2,11 @@ import type { HonoContext } from '@supabase/lite'
 import { createMiddleware } from 'hono/factory'
 
 import { authRefusal, tooManyPasswords, unreachable } from '#server/answers.ts'
-import { describeFault } from '#server/describe-fault.ts'
+import { codeOf, describeFault } from '#server/describe-fault.ts'
 import { Busy } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 
-import { codeOf, isTooLong, isUnreachable } from './database-fault.ts'
+import { isTooLong, isUnreachable } from './database-fault.ts'
 import { EmailNotConfirmed } from './equal-time.ts'
 
 const failed = 'The request failed by a fault of the server'

@@ -1,3 +1,5 @@
+import { codeOf } from '#server/describe-fault.ts'
+
 import { rowFault } from './row-faults.ts'
 
 const unreachable = new Set([
@@ -24,10 +26,6 @@ class DatabaseUnreachable extends Error {
 class TookTooLong extends Error {
   readonly code = 'PT504'
   readonly hint = 'Ask for less at once, or try again later.'
-}
-
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
 export function isUnreachable(error: unknown): boolean {

@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import nodemailer from 'nodemailer'
 
+import { codeOf } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 import type { MailSender } from '#server/settings.ts'
 
-import { codeOf } from './database-fault.ts'
 import type { Mail } from './mailer.ts'
 
 export type PostOffice = {

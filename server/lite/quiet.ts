@@ -1,6 +1,5 @@
+import { codeOf } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
-
-import { codeOf } from './database-fault.ts'
 
 /**
  * lite writes a stack trace, with values of people, to the console for each refused row. Its code goes to

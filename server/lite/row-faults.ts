@@ -58,11 +58,14 @@ class NotAllowed extends Error {
   readonly code = '42501'
 }
 
+/** What lite throws, without a code, of a query that it cannot read; its other errors are faults. */
+const unread =
+  /^"?(?:Unexpected input at|Expected |Missing closing quote|failed to parse|empty logical expression|Invalid (?:filter expression|path)|Unsupported (?:ref )?operator|(?:Not a|Malformed) PG array literal|malformed array literal)/
+
 /** An error of the database as an answer to who sent a wrong value; nothing, when it was not theirs. */
 export function rowFault(error: unknown, code: string): Error | undefined {
   if (!(error instanceof Error)) return undefined
-  // lite throws these of what it cannot read; a fault of its own has a name.
-  if (code === '' && error.constructor === Error)
+  if (code === '' && unread.test(error.message))
     return new RowFault('PGRST100', { status: 400, message: 'The query cannot be read' }, error)
   const isOurs = textOf(error, 'routine') === 'exec_stmt_raise'
   if (code === '42501')

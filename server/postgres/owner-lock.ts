@@ -2,7 +2,8 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { codeOf, sqliteFault, StartError } from '#server/start-error.ts'
+import { codeOf } from '#server/describe-fault.ts'
+import { sqliteFault, StartError } from '#server/start-error.ts'
 
 /**
  * Holds the data folder for this process. The lock is the operating system's, held through SQLite:
