@@ -52,5 +52,5 @@ export function rehearse(tracks: readonly Track[], root: EventTarget | null): vo
   player.toggle()
   player.next()
   player.disable()
-  for (const type of pressed) root?.dispatchEvent(new MouseEvent(type))
+  for (const type of pressed) root?.dispatchEvent(new Event(type))
 }
