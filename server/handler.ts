@@ -46,7 +46,7 @@ const headsBudgetBytes = 32 * 1024 * 1024
 /** Fifty people behind one address with two songs and six pictures each, who may hold half a megabyte each. */
 const mostStreams = 500
 /** An app whose session has ended is refused a few times. */
-const patience = { free: 60, windowSeconds: 10, delayMs: 1000, mostHeld: 1000 }
+const patience = { free: 20, windowSeconds: 10, delayMs: 1000, mostHeld: 1000 }
 
 /** Puts together what answers requests: the account service, the tables, the media and the web app. */
 export async function createHandler(options: Options) {

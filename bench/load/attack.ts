@@ -6,6 +6,8 @@ export type AttackJob = {
   readonly address: string
   readonly publishableKey: string
   readonly seconds: number
+  /** Seconds before they come, in which the others have begun to listen; starting a process is no attack. */
+  readonly quietSeconds: number
   /** Each from a loopback address of its own; they share the kinds of attack. */
   readonly clients: number
   /** An account whose password is guessed. */
@@ -78,6 +80,7 @@ export async function attack(job: AttackJob): Promise<AttackOutcome> {
     }
     close()
   }
+  await setTimeout(job.quietSeconds * 1000)
   await Promise.all(Array.from({ length: job.clients }, (_, index) => client(index)))
   return counts
 }

@@ -65,6 +65,7 @@ export async function prepareHouse(server: Server, size: Size): Promise<House> {
         address,
         publishableKey: apikey,
         seconds,
+        quietSeconds: seconds / 10,
         clients,
         email: victim.email,
         token: tokenOf(stranger),

@@ -25,7 +25,7 @@ export function createBounds({ settings, secrets, rights }: Options) {
     { inFlight: mostAtOnce, points: Math.ceil(requests / 2), windowSeconds: 10 },
     { inFlight: 300, points: requests, windowSeconds: 10 },
   )
-  const lookUps = { inFlight: 30, points: Math.ceil(requests * 0.3), windowSeconds: 10 }
+  const lookUps = { inFlight: 30, points: Math.ceil(requests / 10), windowSeconds: 10 }
   const perAddress = { inFlight: 100, points: 300, windowSeconds: 600 }
   const { jwtSecret, publishableKey } = secrets
   return {
