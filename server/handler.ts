@@ -45,8 +45,8 @@ const project = resolve(import.meta.dirname, '..')
 const headsBudgetBytes = 32 * 1024 * 1024
 /** Fifty people behind one address with two songs and six pictures each, who may hold half a megabyte each. */
 const mostStreams = 500
-/** An app whose session has ended is refused a few times. */
-const patience = { free: 20, windowSeconds: 10, delayMs: 1000, mostHeld: 1000 }
+/** Of an address, told at once in ten seconds: an app whose session has ended is refused a few times. */
+const freeRefusals = 20
 
 /** Puts together what answers requests: the account service, the tables, the media and the web app. */
 export async function createHandler(options: Options) {
@@ -76,7 +76,12 @@ export async function createHandler(options: Options) {
     confirmEmail,
     trustProxy,
   })
-  const slowDown = createSlowDown(patience)
+  const slowDown = createSlowDown({
+    free: Math.max(freeRefusals, Math.ceil(settings.requests / 50)),
+    windowSeconds: 10,
+    delayMs: 1000,
+    mostHeld: 1000,
+  })
   const rights = await readRights(connections.tables)
   const bounds = createBounds({ settings, secrets, rights })
   const gateway = createGateway({

@@ -10,10 +10,11 @@ export const healthRoute = 'health'
 
 /** What has names of the server's own, or of its operator. */
 const own: readonly string[] = [
+  // First, as there are most of them, and each is looked for when it is logged.
+  ...mediaRoutes,
   ...authRoutes.map((route) => `auth/v1/${route}`),
   'rest/v1/rpc/:name',
   ...services.flatMap((service) => [`${service}/v1/`, `${service}/v1/:name`]),
-  ...mediaRoutes,
   healthRoute,
   ...fileRoutes,
   'assets/*',

@@ -24,7 +24,7 @@ export async function startTestServer(
   await prepare?.(dataDir)
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
-  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, ...env })
+  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, REQUESTS: '50000', ...env })
   const webFolder = join(dataDir, 'web')
   mkdirSync(webFolder)
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>The app</title>')

@@ -47,15 +47,19 @@ export async function prepareHouse(server: Server, size: Size): Promise<House> {
   if (!first || !victim) throw new Error('Somebody has to live there.')
   const session = await fetch(first.url, first).then((it) => it.json())
   const stranger = await createPerson(server)
+  const searches: Question[][] = []
+  for (let count = 0; count < size.searches; count++) {
+    // Somebody else than who logs in again and again, which ends one's oldest sessions.
+    const token = count % 2 ? tokenOf(await createPerson(server)) : undefined
+    searches.push(searchOf(address, apikey, token))
+  }
   const job: ListenersJob = {
     seconds: size.seconds,
     streams: size.streams,
     bytesPerSecond: 16 * 1024,
     files: await signedFiles(address, headers, String(session.access_token)),
     logIns,
-    searches: Array.from({ length: size.searches }, (_, index) =>
-      searchOf(address, apikey, index % 2 ? tokenOf(people[index % people.length]) : undefined),
-    ),
+    searches,
   }
   const { seconds, attackers: clients } = size
   return {
@@ -75,8 +79,7 @@ export async function prepareHouse(server: Server, size: Size): Promise<House> {
   }
 }
 
-const tokenOf = (person: Person | undefined): string => {
-  const session: unknown = person?.session
+const tokenOf = ({ session }: Person): string => {
   if (typeof session !== 'object' || session === null || !('access_token' in session)) return ''
   return String(session.access_token)
 }

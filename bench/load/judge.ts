@@ -45,7 +45,7 @@ export function judge(calm: ListenersOutcome, attacked: ListenersOutcome): Figur
         ...figure,
         key: `${kind}_failed`,
         label: `${kind}, not answered as they should`,
-        value: calm[kind].failed + attacked[kind].failed,
+        value: calm[kind].failed.length + attacked[kind].failed.length,
         target: 0,
       },
     ]

@@ -17,8 +17,8 @@ export type ListenersJob = {
 
 const typingMs = 200
 
-/** Milliseconds that each answer took, and how many were not what was asked for. */
-export type Answers = { readonly latencies: readonly number[]; readonly failed: number }
+/** Milliseconds that each answer took, and the status of each that was not what was asked for. */
+export type Answers = { readonly latencies: readonly number[]; readonly failed: readonly number[] }
 
 export type ListenersOutcome = {
   readonly streams: Answers
@@ -41,7 +41,7 @@ async function together(all: readonly Promise<Answers>[]): Promise<Answers> {
   const answers = await Promise.all(all)
   return {
     latencies: answers.flatMap(({ latencies }) => latencies),
-    failed: answers.reduce((sum, { failed }) => sum + failed, 0),
+    failed: answers.flatMap(({ failed }) => failed),
   }
 }
 
@@ -49,7 +49,7 @@ async function together(all: readonly Promise<Answers>[]): Promise<Answers> {
 async function stream(job: ListenersJob, index: number, end: number): Promise<Answers> {
   const { ask, close } = createAsker(1)
   const latencies: number[] = []
-  let failed = 0
+  const failed: number[] = []
   const file = job.files[index % job.files.length]
   if (!file) throw new Error('There is no music to read.')
   const pieces = ranges(file.size, job.bytesPerSecond, index + 1)
@@ -60,7 +60,7 @@ async function stream(job: ListenersJob, index: number, end: number): Promise<An
     const range = pieces.next().value
     const status = await ask({ method: 'GET', url: file.url, headers: { range } })
     latencies.push(performance.now() - begun)
-    if (status !== 206) failed += 1
+    if (status !== 206) failed.push(status)
     await setTimeout(Math.max(0, next + 1000 - performance.now()))
   }
   close()
@@ -74,14 +74,14 @@ async function repeat(
 ): Promise<Answers> {
   const { ask, close } = createAsker(1)
   const latencies: number[] = []
-  let failed = 0
+  const failed: number[] = []
   for (let turn = 0; performance.now() < end; turn++) {
     const question = questions[turn % questions.length]
     if (!question) break
     const begun = performance.now()
     const status = await ask(question)
     latencies.push(performance.now() - begun)
-    if (status !== 200) failed += 1
+    if (status !== 200) failed.push(status)
     if (pauseMs > 0) await setTimeout(pauseMs)
   }
   close()
