@@ -14,8 +14,8 @@ type Control = {
   readonly href: string | undefined
   /** Of the frame around the page, which is the same on every screen. */
   readonly inFrame: boolean
-  /** Whether it opens a menu, as each row of a list has one. */
-  readonly hasMenu: boolean
+  /** Whether it is a button in a row of a list that comes after others alike. */
+  readonly isRepeated: boolean
 }
 
 export type Crawl = {
@@ -33,7 +33,7 @@ type Faults = string[]
 /** Fewer would mean that the crawler does not see: with the bars around the pages, and without. */
 const leastTried = { withFrame: 60, alone: 10 }
 
-/** Of pages with one shape, such as albums and articles, and of the menus of rows, so many are tried. */
+/** Of pages with one shape, such as albums and articles, and of the rows of a list, so many are tried. */
 const alikeTried = 2
 
 /**
@@ -54,6 +54,12 @@ export async function crawl(page: Page, { screens, untouched, withFrame }: Crawl
   for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
     at = screen.replace(base(page), '/')
     await open(page, screen)
+    if (page.url() !== screen) {
+      // It leads on to another one, which is tried by itself.
+      if (!known.has(page.url())) waiting.push(page.url())
+      known.add(page.url())
+      continue
+    }
     for (const { href, inFrame } of await controls(page)) {
       if (inFrame && !withFrame) continue
       if (!href || known.has(href) || !isOwn(page, href)) continue
@@ -108,15 +114,12 @@ export async function crawl(page: Page, { screens, untouched, withFrame }: Crawl
   }
 
   /** Of links each address once; of buttons each name once per kind of page. */
-  function isNew(screen: string, path: readonly string[], control: Control) {
-    const { name, href, inFrame, hasMenu } = control
-    if (inFrame && !withFrame) return false
-    if (hasMenu) {
-      const shape = `${shapeOf(page, screen)} ${name.split(' ', 2).join(' ')}`
-      const alike = shapes.get(shape) ?? 0
-      shapes.set(shape, alike + 1)
-      if (alike >= alikeTried) return false
-    }
+  function isNew(
+    screen: string,
+    path: readonly string[],
+    { name, href, inFrame, isRepeated }: Control,
+  ) {
+    if ((inFrame && !withFrame) || isRepeated) return false
     const key = href ?? [inFrame ? '' : shapeOf(page, screen), ...path, name].join(' › ')
     const isKnown = tried.has(key) || (href !== undefined && skipped.has(href))
     tried.add(key)
@@ -190,29 +193,34 @@ async function calm(page: Page): Promise<void> {
 
 /** The links and buttons that can be clicked now, marked with their places. */
 function controls(page: Page): Promise<Control[]> {
-  return page.evaluate((layered) => {
-    for (const marked of document.querySelectorAll('[data-crawl]'))
-      marked.removeAttribute('data-crawl')
-    const all = document.querySelectorAll<HTMLElement>(
-      'a[href], button, summary, [role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"]',
-    )
-    const layer = [...document.querySelectorAll(layered)].at(-1)
-    const usable = [...all].filter(
-      (each) =>
-        each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        !each.closest('[inert]') &&
-        !each.matches(':disabled, [aria-disabled="true"]') &&
-        (!layer || layer.contains(each)),
-    )
-    return usable.map((each, place) => {
-      each.dataset['crawl'] = String(place)
-      const name = (each.ariaLabel ?? each.innerText).replaceAll(/\s+/g, ' ').trim()
-      const href = each instanceof HTMLAnchorElement ? each.href : undefined
-      const inFrame = !layer && !each.closest('main > :first-child')
-      const hasMenu = each.ariaHasPopup === 'menu'
-      return { place, name, href, inFrame, hasMenu }
-    })
-  }, layers)
+  return page.evaluate(
+    ([layered, most]) => {
+      for (const marked of document.querySelectorAll('[data-crawl]'))
+        marked.removeAttribute('data-crawl')
+      const all = document.querySelectorAll<HTMLElement>(
+        'a[href], button, summary, [role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"]',
+      )
+      const layer = [...document.querySelectorAll(layered)].at(-1)
+      const usable = [...all].filter(
+        (each) =>
+          each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !each.closest('[inert]') &&
+          !each.matches(':disabled, [aria-disabled="true"]') &&
+          (!layer || layer.contains(each)),
+      )
+      return usable.map((each, place) => {
+        each.dataset['crawl'] = String(place)
+        const name = (each.ariaLabel ?? each.innerText).replaceAll(/\s+/g, ' ').trim()
+        const href = each instanceof HTMLAnchorElement ? each.href : undefined
+        const inFrame = !layer && !each.closest('main > :first-child')
+        const row = each.closest('main :is(li, tr)')
+        const among = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0
+        const isRepeated = !layer && href === undefined && among >= most
+        return { place, name, href, inFrame, isRepeated }
+      })
+    },
+    [layers, alikeTried] as const,
+  )
 }
 
 /** Clicks, and tells whether anything came of it. */
