@@ -64,6 +64,18 @@ test('a listener who chooses a song hears the row from there, and sees which it 
   expect(within(current).getByRole('button', { name: 'Pause Noon' })).toBeTruthy()
 })
 
+test('a double click on a song is one press: it sounds [PLAY-3]', async () => {
+  const { show, user, player } = await openApp({ signedIn: true })
+  show()
+  const card = (name: string) =>
+    waitFor(() => within(row('Trending songs')).getByRole('button', { name }))
+  await user.dblClick(await card('Play Noon'))
+  expect(currentTrack(player.getState().queue)?.title).toBe('Noon')
+  expect(player.getState().status).not.toBe('paused')
+  await user.dblClick(await card('Pause Noon'))
+  expect(player.getState().status).toBe('paused')
+})
+
 test('while the albums cannot be read the row stays loading, says so, and recovers [HOME-4]', async () => {
   const { show, answers } = await openApp()
   answers['GET rest/v1/albums'] = answer(503, { message: 'down' })

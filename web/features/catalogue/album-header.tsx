@@ -1,6 +1,7 @@
 import type { Album, Track } from '#domain/catalogue.ts'
 import { contextOf } from '#web/lib/context-target.ts'
 import { useText } from '#web/lib/language.ts'
+import { firstClick } from '#web/ui/first-click.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -48,7 +49,7 @@ export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps)
           variant="accent"
           size="lg"
           disabled={tracks.length === 0}
-          onClick={() => press(Math.max(current, 0))}
+          onClick={firstClick(() => press(Math.max(current, 0)))}
         />
         <AlbumMenu album={album} tracks={tracks} />
       </div>

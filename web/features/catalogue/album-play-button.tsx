@@ -1,5 +1,6 @@
 import type { Album } from '#domain/catalogue.ts'
 import { useText } from '#web/lib/language.ts'
+import { firstClick } from '#web/ui/first-click.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
@@ -18,7 +19,7 @@ export function AlbumPlayButton({ album, play }: AlbumPlayButtonProps) {
       className={styles.playButton}
       aria-label={t(playing ? 'home.pause' : 'home.play', { title: album.title })}
       aria-busy={reading || undefined}
-      onClick={onPress}
+      onClick={firstClick(onPress)}
     >
       {reading ? <Spinner /> : <Icon name={playing ? 'pause' : 'play'} />}
     </button>

@@ -1,5 +1,6 @@
 import type { Track } from '#domain/catalogue.ts'
 import { useText } from '#web/lib/language.ts'
+import { firstClick } from '#web/ui/first-click.ts'
 
 import styles from './card.module.css'
 
@@ -21,7 +22,7 @@ export function SongAction({ song, playing, onPress, onApproach, keys }: SongAct
       className={styles.action}
       aria-label={t(playing ? 'home.pause' : 'home.play', { title: song.title })}
       aria-keyshortcuts={keys}
-      onClick={onPress}
+      onClick={firstClick(onPress)}
       onPointerEnter={onApproach}
       onPointerDown={onApproach}
       onFocus={onApproach}

@@ -5,6 +5,7 @@ import { contextOf } from '#web/lib/context-target.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/language.ts'
 import { usePlayer } from '#web/lib/player-context.tsx'
+import { firstClick } from '#web/ui/first-click.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -71,7 +72,7 @@ export function TrackRow(props: TrackRowProps) {
           aria-label={t(playing ? 'home.pause' : 'home.play', { title: track.title })}
           onClick={(event) => {
             event.stopPropagation()
-            onPress()
+            firstClick(onPress)(event)
           }}
           onDoubleClick={(event) => event.stopPropagation()}
         >

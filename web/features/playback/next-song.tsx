@@ -3,6 +3,7 @@ import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
 import { currentTrack, step } from '#web/player/queue.ts'
+import { firstClick } from '#web/ui/first-click.ts'
 import { PictureRow, pictureRowClass } from '#web/ui/picture-row.tsx'
 
 import styles from './next-song.module.css'
@@ -28,7 +29,7 @@ export function NextSong() {
         type="button"
         className={pictureRowClass}
         aria-label={t('home.play', { title: song.title })}
-        onClick={player.next}
+        onClick={firstClick(player.next)}
       >
         <PictureRow picture={song.picture} title={song.title}>
           <bdi>{song.artist}</bdi>

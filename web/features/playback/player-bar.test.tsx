@@ -160,6 +160,16 @@ test('volume is a slider in per cent, and mute a switch beside it [PLAY-9]', asy
   expect(player.getState()).toMatchObject({ muted: false, volume: 0.5 })
 })
 
+test('a key on the volume of a mute ends it where it was, one step on [PLAY-9]', async () => {
+  const { player } = await setUpPlaying()
+  player.setVolume(0.5)
+  player.setMuted(true)
+  const slider = screen.getByRole('slider', { name: 'Volume' })
+  await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toBe('0 %'))
+  fireEvent.keyDown(slider, { key: 'ArrowUp' })
+  expect(player.getState()).toMatchObject({ muted: false, volume: 0.55 })
+})
+
 test.each([
   { key: 'ArrowLeft', volume: 0.45 },
   { key: 'ArrowUp', volume: 0.55 },

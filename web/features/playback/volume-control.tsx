@@ -36,7 +36,7 @@ export function VolumeControl() {
     const step = event.ctrlKey || event.altKey || event.metaKey ? undefined : steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    player.setVolume(Math.round((level + step) * 100) / 100)
+    player.setVolume(Math.round((volume + step) * 100) / 100)
   }
   return (
     <div className={styles.volume} dir="ltr">

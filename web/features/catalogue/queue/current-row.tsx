@@ -20,9 +20,7 @@ export function CurrentRow({ song, place }: { song: Track; place: number }) {
       aria-current
       {...contextOf({ kind: 'song', song, onPlay: player.toggle })}
     >
-      <span className={styles.number}>
-        <Icon name="volumeLow" size={18} />
-      </span>
+      <span className={styles.number}>{playing && <Icon name="volumeLow" size={18} />}</span>
       <SongRow
         song={song}
         current
