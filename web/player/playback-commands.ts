@@ -57,7 +57,7 @@ export function createPlaybackCommands(parts: Parts) {
     if (!enabled || !currentTrack(queue)) return
     endChoice()
     onChoice('this')
-    setState({ problem: undefined })
+    if (getState().problem) setState({ problem: undefined })
     transport.resume()
   }
 

@@ -1,20 +1,18 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
+import { FakeAudio } from './fake-audio.ts'
 import { trackNamed } from './player-fixture.ts'
 import { rehearse } from './rehearsal.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
-
-test('the rehearsal of a press neither sounds nor asks for anything [PLAY-1]', () => {
-  const [fetch, audio] = [vi.fn<typeof globalThis.fetch>(), vi.fn<() => HTMLAudioElement>()]
-  vi.stubGlobal('fetch', fetch)
-  vi.stubGlobal('Audio', audio)
+test('the rehearsal of a press plays on elements of its own, leaves them silent, and presses nothing [PLAY-1]', () => {
+  const decks = [new FakeAudio(), new FakeAudio()] as const
+  const plays = decks.map((deck) => vi.spyOn(deck, 'play'))
   const root = new EventTarget()
   const heard: string[] = []
-  for (const type of ['pointerup', 'mouseup', 'click'])
+  for (const type of ['mouseup', 'click'])
     root.addEventListener(type, ({ bubbles }) => heard.push(`${type} ${bubbles}`))
-  rehearse([trackNamed('One'), trackNamed('Two')], root)
-  expect(heard).toEqual(['pointerup false', 'mouseup false', 'click false'])
-  expect(fetch).not.toHaveBeenCalled()
-  expect(audio).not.toHaveBeenCalled()
+  rehearse([trackNamed('One'), trackNamed('Two')], root, decks)
+  expect(plays.some(({ mock }) => mock.calls.length > 0)).toBe(true)
+  expect(decks.every(({ paused }) => paused)).toBe(true)
+  expect(heard).toEqual(['mouseup false', 'click false'])
 })

@@ -167,7 +167,7 @@ export class Transport {
     if (!this.#sound(renew) && !this.#retry.hasBegun) this.#reports.onStatus('loading')
   }
 
-  /** Says whether the element was asked to play at once; else the address is asked for first. */
+  /** Says false where the address has to be asked for before the element can be asked to play. */
   #sound(renew = false): boolean {
     const track = this.#track
     const deck = this.#decks.active
