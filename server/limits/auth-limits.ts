@@ -103,7 +103,8 @@ export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLi
       if (taken.length === 0) return forward()
       try {
         const response = await forward()
-        const isFault = response.status >= 500
+        // Nobody has looked at the password where too many wait for that.
+        const isFault = response.status >= 500 || response.status === 429
         const isFailure = response.status >= 400
         await giveBackAll(
           taken.filter(({ onlyFailures }) => isFault || (onlyFailures && !isFailure)),
@@ -143,7 +144,7 @@ export function tooMany(seconds: number): Response {
 }
 
 function waitOf(seconds: number): string {
-  if (seconds < 10) return 'a few seconds'
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
   return minutes === 1 ? 'a minute' : `${minutes} minutes`

@@ -239,3 +239,9 @@ test('reading and changing what sends no mail is not counted [SAFE-2]', async ()
   const attempt = setUp()
   for (let times = 0; times < 20; times += 1) expect(await attempt(user, { email: '' })).toBe(400)
 })
+
+test('who is told that too many log in at once has made no guess [SAFE-2]', async () => {
+  const attempt = setUp()
+  for (let times = 0; times < 5; times += 1) expect(await attempt(token, { status: 429 })).toBe(429)
+  expect(await attempt(token, { status: 200 })).toBe(200)
+})
