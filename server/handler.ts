@@ -80,7 +80,8 @@ export async function createHandler(options: Options) {
     free: Math.max(freeRefusals, Math.ceil(settings.requests / 50)),
     windowSeconds: 10,
     delayMs: 1000,
-    mostHeld: 1000,
+    mostHeld: 5000,
+    mostHeldOfOne: 50,
   })
   const rights = await readRights(connections.tables)
   const bounds = createBounds({ settings, secrets, rights })

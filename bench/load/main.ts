@@ -37,7 +37,7 @@ await withServer(
       figures.push(...found)
       memory.push(megabytes(server.process.pid))
       console.log(
-        `\nRound ${count} of ${rounds}, ${size.seconds} s in calm and ${size.seconds} s under attack`,
+        `\nRound ${count} of ${rounds}, ${size.seconds} s in calm and ${size.seconds} s with an attack that begins after a tenth of them`,
       )
       console.log(`\n${printFigures(found)}\n\n${printStrangers(strangers)}`)
       console.log(`\nMemory of all processes: ${memory.at(-1)} MB`)

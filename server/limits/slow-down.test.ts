@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const home = '203.0.113.1'
-const options = { free: 2, windowSeconds: 10, delayMs: 1000, mostHeld: 2 }
+const options = { free: 2, windowSeconds: 10, delayMs: 1000, mostHeld: 3, mostHeldOfOne: 2 }
 
 /** Counts the refusals that were told. */
 function createHouse() {
@@ -50,4 +50,16 @@ test('no more than so many wait, and nobody for an answer that nobody takes [SAF
   void refuse('in its place')
   await vi.advanceTimersByTimeAsync(0)
   expect(told.at(-1)).toBe('gone')
+})
+
+test('whoever has many refusals waiting takes the wait from nobody else [SAFE-6]', async () => {
+  const { refuse, told } = createHouse()
+  const elsewhere = '203.0.113.2'
+  for (const address of [home, elsewhere])
+    await Promise.all([refuse('free', address), refuse('free', address)])
+  for (let times = 0; times < 9; times += 1) void refuse('of one', home)
+  void refuse('of another', elsewhere)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told.filter((name) => name === 'of one')).toHaveLength(7)
+  expect(told).not.toContain('of another')
 })

@@ -1,5 +1,5 @@
 import { rateLimit } from './rate-limit.ts'
-import { bucketOf, type Closing } from './request-limits.ts'
+import { bucketOf, type Closing, createInFlight } from './request-limits.ts'
 
 type Options = {
   /** So many refusals of an address in a window of seconds are told at once. */
@@ -7,8 +7,9 @@ type Options = {
   readonly windowSeconds: number
   /** How long the answer to each further one waits. */
   readonly delayMs: number
-  /** Of all addresses; further ones are told at once. */
+  /** Of all addresses, and of one; further ones are told at once. */
   readonly mostHeld: number
+  readonly mostHeldOfOne: number
 }
 
 export type SlowDown = {
@@ -18,17 +19,19 @@ export type SlowDown = {
 
 /**
  * Lets whoever is refused again and again wait for the answer: a client that asks on and on then takes no more of the
- * machine than one that asks now and then. What is granted never waits, nor do others behind the same address.
+ * machine than one that asks now and then. What is granted never waits, to whomever behind the same address.
  */
-export function createSlowDown({ free, windowSeconds, delayMs, mostHeld }: Options): SlowDown {
+export function createSlowDown(options: Options): SlowDown {
+  const { free, windowSeconds, delayMs, mostHeld, mostHeldOfOne } = options
   const refusals = rateLimit(free, windowSeconds)
-  let held = 0
+  const held = createInFlight()
 
   return {
     async refused(address, answer) {
-      const isOften = (await refusals.take(bucketOf(address))) > 0
-      if (!isOften || held >= mostHeld || answer.closed) return
-      held += 1
+      const bucket = bucketOf(address)
+      const isOften = (await refusals.take(bucket)) > 0
+      if (!isOften || !held.enter(bucket, mostHeldOfOne, answer)) return
+      if (!held.enter('all', mostHeld, answer)) return
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, delayMs)
         answer.once('close', () => {
@@ -36,7 +39,6 @@ export function createSlowDown({ free, windowSeconds, delayMs, mostHeld }: Optio
           resolve()
         })
       })
-      held -= 1
     },
   }
 }

@@ -9,7 +9,7 @@ import { createLog } from '#server/log.ts'
 import { createGateway } from './gateway.ts'
 
 /** A gateway before a service that always gives the same answer. */
-function setUp(answer: () => Response) {
+function setUp(answer: () => Response, refused = async () => {}, log = createLog('silent')) {
   const allowance = { inFlight: 9, points: 9, windowSeconds: 9 }
   const gateway = createGateway({
     backend: { fetch: async () => answer() },
@@ -27,10 +27,11 @@ function setUp(answer: () => Response) {
     }),
     renewals: createRequestLimits(allowance, allowance),
     lookUps: createRequestLimits(allowance, allowance),
-    slowDown: { refused: async () => undefined },
+    slowDown: { refused },
     refuse: () => undefined,
+    identify: async () => undefined,
     addressOf: () => '::1',
-    log: createLog('silent'),
+    log,
   })
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const outgoing = new EventEmitter()
@@ -60,4 +61,36 @@ test('no page of another site may read what is answered [SAFE-9]', async () => {
     const { answer } = await ask(path, { Authorization: 'Bearer a.b.ida' })
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-'))).toEqual([])
   }
+})
+
+test('what is refused waits for its turn to be told, and what is granted does not [SAFE-2]', async () => {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const told: number[] = []
+  for (const path of ['rest/v1/tracks', 'auth/v1/settings']) {
+    const refused = setUp(
+      () => new Response('{}', { status: 400, headers: { 'Content-Type': 'application/json' } }),
+      () => promise,
+    )
+    const granted = setUp(
+      () => Response.json({}),
+      () => promise,
+    )
+    void refused(path).then(({ answer }) => told.push(answer.status))
+    await granted(path).then(({ answer }) => told.push(answer.status))
+  }
+  expect(told).toEqual([200, 200])
+  release()
+  await expect.poll(() => told).toEqual([200, 200, 400, 400])
+})
+
+test('a fault of lite in a request for rows is in the log [SAFE-5]', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const ask = setUp(
+    () => Response.json({ code: 'SUP', message: 'x' }, { status: 500 }),
+    undefined,
+    log,
+  )
+  await ask('rest/v1/tracks')
+  expect(lines.join('')).toContain('A request for rows failed')
 })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
+import type { AccessToken } from '#server/access-token.ts'
 import { authRefusal, refusal, rowsRefusal, tooManyRows, unreachable } from '#server/answers.ts'
 import { describeFault } from '#server/describe-fault.ts'
 import type { Caller } from '#server/limits/client-address.ts'
@@ -59,13 +60,27 @@ type Parts = {
   readonly lookUps: RequestLimits
   /** The refusal of a request that is not to count for anything. */
   readonly refuse: Admission['refuse']
+  /** Whose token it is, if it is valid. */
+  readonly identify: (authorization: string | undefined) => Promise<AccessToken | undefined>
   readonly addressOf: (caller: Caller) => string
   readonly log: Log
 }
 
 /** Stands before lite: refuses what lite would fall over, and makes every error JSON. */
 export function createGateway(parts: Parts): Gateway {
-  const { backend, auth, admit, turns, renewals, lookUps, slowDown, refuse, addressOf, log } = parts
+  const {
+    backend,
+    auth,
+    admit,
+    turns,
+    renewals,
+    lookUps,
+    slowDown,
+    refuse,
+    identify,
+    addressOf,
+    log,
+  } = parts
   const gateway = new Hono<{ Bindings: Bindings }>()
 
   gateway.use('/auth/v1/*', bodyLimit({ maxSize: 64 * kilobyte, onError: tooLarge }))
@@ -82,7 +97,8 @@ export function createGateway(parts: Parts): Gateway {
     if (limits) {
       const refused = refuse(env.incoming)
       if (refused) return refused
-      const who = { userId: undefined, address: addressOf(env.incoming) }
+      const known = isRenewal ? undefined : await identify(env.incoming.headers.authorization)
+      const who = { userId: known?.userId, address: addressOf(env.incoming) }
       const wait = await limits.enter(who, env.outgoing)
       if (wait > 0) return tooMany(wait)
     }
@@ -96,7 +112,7 @@ export function createGateway(parts: Parts): Gateway {
     if (request instanceof Response) return request
     if (!party) return notFound()
     const ask = (asked: Request) =>
-      turns.run(party, async () => inOwnWords(await inJson(await backend.fetch(asked))))
+      turns.run(party, async () => inOwnWords(await inJson(await backend.fetch(asked)), log))
     const answer = await (request.method === 'GET' ? answerRead(request, ask) : ask(request))
     const bytes = Number(answer.headers.get('Content-Length') ?? 0)
     const isTaken = bytesUnderWay.enter(party.key, mostUnderWay, outgoing, bytes)

@@ -1,15 +1,17 @@
-import { codeOf } from '#server/describe-fault.ts'
+import { codeOf, describeFault } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
 /**
  * lite writes a stack trace, with values of people, to the console for each refused row. Its code goes to
- * the log instead, at level debug; what matters of it is in the answer. Gives a function that ends this.
+ * the log instead, at level debug; what matters of it is in the answer. A fault that has no code is lite's own. Gives a function that ends this.
  */
 export function quietLite(log: Log): () => Promise<void> {
   const { error, warn } = console
   const note = (first: unknown) => {
     const kind = first instanceof Error ? first.name : typeof first
-    log.debug({ kind, code: codeOf(first) }, 'lite wrote to the console')
+    const isFault = first instanceof Error && codeOf(first) === ''
+    if (isFault) log.error(describeFault(first), 'lite failed')
+    else log.debug({ kind, code: codeOf(first) }, 'lite wrote to the console')
   }
   console.error = note
   console.warn = note

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose'
 import { EventEmitter } from 'node:events'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -69,8 +70,8 @@ test('what another site has a browser send uses up nobody’s renewals [SAFE-6]'
   expect((await ask(address)).status).toBe(200)
 })
 
-async function lookUp(remoteAddress: string) {
-  const incoming = { headers: byKey, socket: { remoteAddress } }
+async function lookUp(remoteAddress: string, headers: object = byKey) {
+  const incoming = { headers: { ...headers }, socket: { remoteAddress } }
   const outgoing = new EventEmitter()
   const request = new Request('http://localhost/auth/v1/user')
   return (await gateway(request, { incoming, outgoing })).status
@@ -80,4 +81,15 @@ test('of one address thirty look-ups of an account are under way at most, and ot
   const many = await Promise.all(Array.from({ length: 31 }, () => lookUp('203.0.113.4')))
   expect(many.filter((status) => status === 429)).toHaveLength(1)
   expect(await lookUp('203.0.113.5')).toBe(200)
+})
+
+test('whoever is logged in is looked up whatever others behind the address do [SAFE-6]', async () => {
+  const token = await new SignJWT({ role: 'authenticated' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(crypto.randomUUID())
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode('j'.repeat(43)))
+  await Promise.all(Array.from({ length: 31 }, () => lookUp('203.0.113.6')))
+  expect(await lookUp('203.0.113.6')).toBe(429)
+  expect(await lookUp('203.0.113.6', { ...byKey, authorization: `Bearer ${token}` })).toBe(200)
 })

@@ -1,4 +1,5 @@
 import { rowsRefusal } from '#server/answers.ts'
+import type { Log } from '#server/log.ts'
 
 /** What lite says in PostgREST's words, which name tables and how they are connected. */
 const words: Readonly<Record<string, string>> = {
@@ -24,13 +25,14 @@ const words: Readonly<Record<string, string>> = {
   SUP: 'The request failed by a fault of the server',
 }
 
-/** An answer of lite about rows, with a sentence of our own under the same code. */
-export async function inOwnWords(response: Response): Promise<Response> {
+/** An answer of lite about rows, with a sentence of our own under the same code; a fault of lite's is logged. */
+export async function inOwnWords(response: Response, log: Log): Promise<Response> {
   if (response.status < 300 || !response.headers.get('Content-Type')?.includes('json'))
     return response
   const text = await response.clone().text()
   if (text === '') return response
   const { code, message } = JSON.parse(text)
+  if (code === 'SUP') log.error({ status: response.status }, 'A request for rows failed')
   const sentence = words[code]
   return sentence && sentence !== message ? rowsRefusal(response.status, code, sentence) : response
 }

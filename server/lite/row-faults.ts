@@ -65,7 +65,7 @@ const unread =
 /** An error of the database as an answer to who sent a wrong value; nothing, when it was not theirs. */
 export function rowFault(error: unknown, code: string): Error | undefined {
   if (!(error instanceof Error)) return undefined
-  if (code === '' && unread.test(error.message))
+  if (code === '' && error.constructor === Error && unread.test(error.message))
     return new RowFault('PGRST100', { status: 400, message: 'The query cannot be read' }, error)
   const isOurs = textOf(error, 'routine') === 'exec_stmt_raise'
   if (code === '42501')

@@ -57,8 +57,8 @@ export function createSign(options: Options): RequestListener {
     const userId = (await identify(authorization))?.userId
     const address = addressOf(incoming)
     const wait = await limits.enter({ userId, address }, outgoing)
-    const isListener = wait === 0 && userId !== undefined && (await verify(authorization))
-    if (!isListener) await slowDown.refused(address, outgoing)
+    const hasSession = wait === 0 && userId !== undefined && (await verify(authorization))
+    if (!hasSession) await slowDown.refused(address, outgoing)
     if (wait > 0)
       return refuseUpload(
         incoming,
@@ -68,7 +68,7 @@ export function createSign(options: Options): RequestListener {
         `Too many requests. Try again after ${wait} seconds.`,
         { 'Retry-After': String(wait) },
       )
-    if (!isListener)
+    if (!hasSession)
       return refuseUpload(incoming, outgoing, 401, 'not_logged_in', 'Log in to listen', {
         'WWW-Authenticate': 'Bearer',
       })

@@ -28,11 +28,12 @@ export function createBounds({ settings, secrets, rights }: Options) {
   const lookUps = { inFlight: 30, points: Math.ceil(requests / 10), windowSeconds: 10 }
   const perAddress = { inFlight: 100, points: 300, windowSeconds: 600 }
   const { jwtSecret, publishableKey } = secrets
+  const identify = accessTokens(jwtSecret)
   return {
     admit: createRowsAdmission({
       rights,
       limits,
-      verify: accessTokens(jwtSecret),
+      verify: identify,
       publishableKey,
       trustProxy,
     }),
@@ -45,6 +46,7 @@ export function createBounds({ settings, secrets, rights }: Options) {
     }),
     renewals: createRequestLimits(perAddress, perAddress),
     lookUps: createRequestLimits(lookUps, lookUps),
+    identify,
     addressOf: (caller: Caller) => clientAddress(caller, trustProxy),
   }
 }
