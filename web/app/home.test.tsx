@@ -7,6 +7,8 @@ import { answer } from '#web/lib/fake-service.ts'
 import { albumRows, openApp } from './app-fixture.tsx'
 
 const row = (name: string) => screen.getByRole('region', { name })
+const card = (name: string) =>
+  waitFor(() => within(row('Trending songs')).getByRole('button', { name }))
 
 test('Home shows the songs, the albums and the artists [HOME-1] [HOME-2] [HOME-3]', async () => {
   const { show } = await openApp()
@@ -67,8 +69,6 @@ test('a listener who chooses a song hears the row from there, and sees which it 
 test('a double click on a song is one press: it sounds [PLAY-3]', async () => {
   const { show, user, player } = await openApp({ signedIn: true })
   show()
-  const card = (name: string) =>
-    waitFor(() => within(row('Trending songs')).getByRole('button', { name }))
   await user.dblClick(await card('Play Noon'))
   expect(currentTrack(player.getState().queue)?.title).toBe('Noon')
   expect(player.getState().status).not.toBe('paused')
