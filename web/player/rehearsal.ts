@@ -40,9 +40,9 @@ const urls: StreamUrls = {
 const pressed = ['mouseup', 'click']
 
 /**
- * Runs what a press on a song runs, on a player that nobody hears and, for React's part, on the root, where no
- * part of the app is meant: a browser compiles code when it first runs, and that made the first sound of a visit twice as late. It
- * costs half a kilobyte and a few idle milliseconds.
+ * Runs what a press on a song runs, on a player that nobody hears, and React's part of it on the root, which is no
+ * button of the app. A browser compiles code when it first runs: that made the first sound of a visit twice as late.
+ * It costs half a kilobyte and a few idle milliseconds.
  */
 export function rehearse(
   tracks: readonly Track[],
