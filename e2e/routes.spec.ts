@@ -30,12 +30,11 @@ test('an album has its own address and title [ROUTE-2] [ROUTE-7] [HOME-2]', asyn
   const name = (await card.textContent()) ?? ''
   await card.click()
   await expect(page).toHaveURL(/\/album\/[^/]+$/)
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).not.toBeEmpty()
-  expect(name).toContain(await heading.textContent())
-  await expect(page).toHaveTitle(`${await heading.textContent()} – Spotify`)
+  const heading = page.getByRole('heading', { level: 1, name, exact: true })
+  await expect(heading).toBeVisible()
+  await expect(page).toHaveTitle(`${name} – Spotify`)
   expect((await page.reload())?.status()).toBe(200)
-  await expect(heading).not.toBeEmpty()
+  await expect(heading).toBeVisible()
 })
 
 test('help stands outside the layout, without player and library [ROUTE-3]', async ({

@@ -84,12 +84,13 @@ export async function createHandler(options: Options) {
     mostHeldOfOne: 50,
   })
   const rights = await readRights(connections.tables)
-  const bounds = createBounds({ settings, secrets, rights })
+  const bounds = createBounds({ settings, publishableKey, identify, rights })
   const gateway = createGateway({
     backend,
     auth,
     slowDown,
     log,
+    identify,
     refuse: admission.refuse,
     ...bounds,
   })

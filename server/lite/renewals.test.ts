@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { accessTokens } from '#server/access-token.ts'
 import { createLog } from '#server/log.ts'
 import { createBounds } from '#server/rest/bounds.ts'
 
@@ -12,9 +13,11 @@ import { createGateway } from './gateway.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+const identify = accessTokens('j'.repeat(43))
 const bounds = createBounds({
   settings: { trustProxy: false, requests: 1000 },
-  secrets: { jwtSecret: 'j'.repeat(43), publishableKey: 'sb_publishable_test' },
+  publishableKey: 'sb_publishable_test',
+  identify,
   rights: {
     isTable: () => false,
     isFunction: () => false,
@@ -24,6 +27,7 @@ const bounds = createBounds({
 })
 const gateway = createGateway({
   ...bounds,
+  identify,
   refuse: createAdmission('sb_publishable_test', undefined).refuse,
   slowDown: { refused: async () => undefined },
   backend: { fetch: () => Promise.resolve(new Response(null, { status: 404 })) },

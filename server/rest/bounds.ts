@@ -1,9 +1,8 @@
-import { accessTokens } from '#server/access-token.ts'
+import type { AccessToken } from '#server/access-token.ts'
 import { type Caller, clientAddress } from '#server/limits/client-address.ts'
 import { createRequestLimits } from '#server/limits/request-limits.ts'
 import { createTurns } from '#server/limits/turns.ts'
 import { sizes } from '#server/lite/connections.ts'
-import type { Secrets } from '#server/secrets.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { createRowsAdmission } from './rows-admission.ts'
@@ -11,7 +10,9 @@ import type { Rights } from './rights.ts'
 
 type Options = {
   readonly settings: Pick<Settings, 'trustProxy' | 'requests'>
-  readonly secrets: Pick<Secrets, 'jwtSecret' | 'publishableKey'>
+  readonly publishableKey: string
+  /** Whose token it is, if it is valid. */
+  readonly identify: (authorization: string | undefined) => Promise<AccessToken | undefined>
   readonly rights: Rights
 }
 
@@ -19,7 +20,7 @@ type Options = {
 const mostAtOnce = 60
 
 /** What requests for rows and for new tokens may cost; the reasons are in `docs/decisions`. */
-export function createBounds({ settings, secrets, rights }: Options) {
+export function createBounds({ settings, publishableKey, identify, rights }: Options) {
   const { trustProxy, requests } = settings
   const limits = createRequestLimits(
     { inFlight: mostAtOnce, points: Math.ceil(requests / 2), windowSeconds: 10 },
@@ -27,8 +28,6 @@ export function createBounds({ settings, secrets, rights }: Options) {
   )
   const lookUps = { inFlight: 30, points: Math.ceil(requests / 10), windowSeconds: 10 }
   const perAddress = { inFlight: 100, points: 300, windowSeconds: 600 }
-  const { jwtSecret, publishableKey } = secrets
-  const identify = accessTokens(jwtSecret)
   return {
     admit: createRowsAdmission({
       rights,
@@ -46,7 +45,6 @@ export function createBounds({ settings, secrets, rights }: Options) {
     }),
     renewals: createRequestLimits(perAddress, perAddress),
     lookUps: createRequestLimits(lookUps, lookUps),
-    identify,
     addressOf: (caller: Caller) => clientAddress(caller, trustProxy),
   }
 }
