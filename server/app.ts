@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 
 import type { Caller } from '#server/limits/client-address.ts'
-import type { Closing } from '#server/limits/request-limits.ts'
+import type { Answer } from '#server/limits/slow-down.ts'
 
 import type { Log } from './log.ts'
 import { refuse } from './refuse.ts'
@@ -14,7 +14,7 @@ import { setSecurityHeaders } from './security-headers.ts'
 /** `bindings` tells whose request it is, and when its answer has left. */
 type Fetch = (
   request: Request,
-  bindings: { incoming: Caller; outgoing: Closing },
+  bindings: { incoming: Caller; outgoing: Answer },
 ) => Response | Promise<Response>
 
 export type Parts = {

@@ -7,6 +7,14 @@ export function codeOf(error: unknown): string {
 export function describeFault(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error }
   const code = codeOf(error) || undefined
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
+  const frames = afterMessage(error)
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
   return { kind: error.name, code, at: frames.slice(0, 6).map((line) => line.trim().slice(3)) }
+}
+
+/** A message may have lines that look like those of the stack below it. */
+function afterMessage({ stack = '', message }: Error): string {
+  const start = stack.indexOf(message)
+  return start === -1 ? '' : stack.slice(start + message.length)
 }

@@ -47,6 +47,13 @@ const headsBudgetBytes = 32 * 1024 * 1024
 const mostStreams = 500
 /** Of an address, told at once in ten seconds: an app whose session has ended is refused a few times. */
 const freeRefusals = 20
+const slowly = {
+  windowSeconds: 10,
+  delayMs: 1000,
+  mostTold: 50,
+  mostHeld: 5000,
+  mostHeldOfOne: 500,
+}
 
 /** Puts together what answers requests: the account service, the tables, the media and the web app. */
 export async function createHandler(options: Options) {
@@ -77,11 +84,8 @@ export async function createHandler(options: Options) {
     trustProxy,
   })
   const slowDown = createSlowDown({
+    ...slowly,
     free: Math.max(freeRefusals, Math.ceil(settings.requests / 50)),
-    windowSeconds: 10,
-    delayMs: 1000,
-    mostHeld: 5000,
-    mostHeldOfOne: 50,
   })
   const rights = await readRights(connections.tables)
   const bounds = createBounds({ settings, publishableKey, identify, rights })

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
-import { get } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -40,6 +42,38 @@ test('who takes not one byte of an answer any more is let go [SAFE-6]', async ()
   await once(stalled, 'response')
   expect(await ended.promise).toBe(false)
   stalled.destroy()
+})
+
+test('a connection that does not wait for its answers is let go, with one request begun [SAFE-6]', async () => {
+  const listening = await listen('127.0.0.1', 0)
+  onTestFinished(() => listening.close())
+  let begun = 0
+  listening.use((_, outgoing) => {
+    begun += 1
+    setImmediate(() => outgoing.end('late'))
+  })
+  const socket = connect(listening.port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: music\r\n\r\n'.repeat(50))
+  socket.resume()
+  await once(socket, 'close')
+  expect(begun).toBe(1)
+})
+
+test('a connection that waits for each answer stays [SAFE-6]', async () => {
+  const listening = await listen('127.0.0.1', 0)
+  onTestFinished(() => listening.close())
+  listening.use((incoming, outgoing) => void outgoing.end(String(incoming.socket.remotePort)))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const ask = async () => {
+    const [answer]: IncomingMessage[] = await once(
+      get(`http://127.0.0.1:${listening.port}/`, { agent }),
+      'response',
+    )
+    return answer && text(answer)
+  }
+  const ports = [await ask(), await ask(), await ask()]
+  expect(new Set(ports).size).toBe(1)
 })
 
 test.each([

@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 
 export type Listening = {
   readonly port: number
@@ -30,9 +30,9 @@ export async function listen(
   silenceMs = mostSilenceMs,
 ): Promise<Listening> {
   let listener: RequestListener = answerStarting
-  const server = createServer({ maxHeaderSize }, (incoming, outgoing) =>
-    listener(incoming, outgoing),
-  )
+  const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
+    if (isAlone(incoming.socket, outgoing)) listener(incoming, outgoing)
+  })
   server.requestTimeout = 60_000
   server.headersTimeout = 20_000
   server.keepAliveTimeout = 65_000
@@ -45,6 +45,22 @@ export async function listen(
     },
     close: () => close(server),
   }
+}
+
+const answering = new WeakSet<Socket>()
+
+/**
+ * Lets go of a connection that sends a request before it has the answer to the last one, as no browser or proxy does:
+ * Node would begin with all of them at once.
+ */
+function isAlone(socket: Socket, outgoing: ServerResponse): boolean {
+  if (answering.has(socket)) {
+    socket.destroy()
+    return false
+  }
+  answering.add(socket)
+  outgoing.once('finish', () => answering.delete(socket))
+  return true
 }
 
 /** What to call the machine in an address: by name when it listens to itself or to everyone. */

@@ -91,7 +91,8 @@ export const settingsTable: Record<keyof z.infer<typeof settingsSchema>, string>
   LOGIN_ATTEMPTS: 'failed log-ins of an account from one address in 15 minutes',
   SIGN_UPS: 'new accounts per address in an hour',
   MAILS: 'mails to an account that one address may ask for in an hour',
-  REQUESTS: 'requests for rows in 10 seconds, of the visitors of an address; a person has half',
+  REQUESTS:
+    'requests for rows in 10 seconds, of the visitors of an address; a person has half, look-ups of accounts a tenth',
   CONFIRM_EMAIL: '`true` to ask new accounts to confirm their email by a mail',
 }
 

@@ -21,6 +21,8 @@ export type AttackOutcome = Readonly<Record<string, Readonly<Record<string, numb
 
 /** Between a client's answer and its next request, so that sending itself does not take the machine. */
 const pauseMs = 20
+/** Of one more stranger, who asks over all of them at once. */
+const crowd = 100
 
 /** Hostile requests that have stopped music, search or log-in before. */
 function hostile({
@@ -68,19 +70,23 @@ export async function attack(job: AttackJob): Promise<AttackOutcome> {
   const end = performance.now() + job.seconds * 1000
   const kinds = Object.entries(hostile(job))
   const counts: Record<string, Record<string, number>> = {}
-  const client = async (index: number) => {
+  const client = async (index: number, connections = 1) => {
     const [kind, question] = kinds[index % kinds.length] ?? []
     if (!kind || !question) return
-    const { ask, close } = createAsker(1, `127.0.0.${index + 2}`)
+    const { ask, close } = createAsker(connections, `127.0.0.${index + 2}`)
     const ofKind = (counts[kind] ??= {})
-    while (performance.now() < end) {
-      const status = await Promise.race([ask(question), setTimeout(end - performance.now(), -1)])
-      if (status >= 0) ofKind[status] = (ofKind[status] ?? 0) + 1
-      await setTimeout(pauseMs)
+    const goOn = async () => {
+      while (performance.now() < end) {
+        const status = await Promise.race([ask(question), setTimeout(end - performance.now(), -1)])
+        if (status >= 0) ofKind[status] = (ofKind[status] ?? 0) + 1
+        await setTimeout(pauseMs)
+      }
     }
+    await Promise.all(Array.from({ length: connections }, goOn))
     close()
   }
   await setTimeout(job.quietSeconds * 1000)
-  await Promise.all(Array.from({ length: job.clients }, (_, index) => client(index)))
+  const clients = Array.from({ length: job.clients }, (_, index) => client(index))
+  await Promise.all([...clients, client(job.clients, crowd)])
   return counts
 }

@@ -1,20 +1,26 @@
-import { EventEmitter } from 'node:events'
-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { FakeAnswer } from './fake-answer.ts'
 import { createSlowDown } from './slow-down.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const home = '203.0.113.1'
-const options = { free: 2, windowSeconds: 10, delayMs: 1000, mostHeld: 3, mostHeldOfOne: 2 }
+const options = {
+  free: 2,
+  windowSeconds: 10,
+  delayMs: 1000,
+  mostTold: 2,
+  mostHeld: 6,
+  mostHeldOfOne: 5,
+}
 
 /** Counts the refusals that were told. */
 function createHouse() {
   const slowDown = createSlowDown(options)
   const told: string[] = []
-  const refuse = async (name: string, address = home, answer = new EventEmitter()) => {
+  const refuse = async (name: string, address = home, answer = new FakeAnswer()) => {
     await slowDown.refused(address, answer)
     told.push(name)
   }
@@ -35,31 +41,52 @@ test('whoever is refused again and again waits for the answer, and others do not
   expect(told.at(-1)).toBe('after a while')
 })
 
-test('no more than so many wait, and nobody for an answer that nobody takes [SAFE-6]', async () => {
+test('however many connections ask, an address is told so many refusals a second [SAFE-2] [SAFE-6]', async () => {
+  const { refuse, told } = createHouse()
+  await Promise.all([refuse('free'), refuse('free')])
+  for (let times = 0; times < 5; times += 1) void refuse('held')
+  const seen: number[] = []
+  for (let second = 0; second < 3; second += 1) {
+    await vi.advanceTimersByTimeAsync(1000)
+    seen.push(told.filter((name) => name === 'held').length)
+  }
+  expect(seen).toEqual([2, 4, 5])
+})
+
+test('nobody waits for an answer that nobody takes [SAFE-6]', async () => {
   const { refuse, told } = createHouse()
   await Promise.all([refuse('first'), refuse('second')])
-  const gone = new EventEmitter()
+  const gone = new FakeAnswer()
   void refuse('gone', home, gone)
-  void refuse('held')
   await vi.advanceTimersByTimeAsync(0)
-  await refuse('too many')
-  expect(told).toEqual(['first', 'second', 'too many'])
-  gone.emit('close')
-  await vi.advanceTimersByTimeAsync(0)
-  expect(told.at(-1)).toBe('gone')
-  void refuse('in its place')
+  expect(told).not.toContain('gone')
+  gone.destroy()
   await vi.advanceTimersByTimeAsync(0)
   expect(told.at(-1)).toBe('gone')
 })
 
-test('whoever has many refusals waiting takes the wait from nobody else [SAFE-6]', async () => {
-  const { refuse, told } = createHouse()
+test('whoever has too many refusals waiting loses the connection, and others do not [SAFE-6]', async () => {
+  const { refuse } = createHouse()
   const elsewhere = '203.0.113.2'
   for (const address of [home, elsewhere])
     await Promise.all([refuse('free', address), refuse('free', address)])
-  for (let times = 0; times < 9; times += 1) void refuse('of one', home)
-  void refuse('of another', elsewhere)
+  const answers = Array.from({ length: 7 }, () => new FakeAnswer())
+  for (const answer of answers) void refuse('of one', home, answer)
+  const another = new FakeAnswer()
+  void refuse('of another', elsewhere, another)
   await vi.advanceTimersByTimeAsync(0)
-  expect(told.filter((name) => name === 'of one')).toHaveLength(7)
-  expect(told).not.toContain('of another')
+  expect(answers.map(({ closed }) => closed)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(another.closed).toBe(false)
+  const further = new FakeAnswer()
+  void refuse('of all too many', elsewhere, further)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(further.closed).toBe(true)
 })

@@ -1,9 +1,8 @@
-import { EventEmitter } from 'node:events'
-
 import { expect, test } from 'vitest'
 
 import { createRequestLimits } from '#server/limits/request-limits.ts'
 import { createTurns } from '#server/limits/turns.ts'
+import { FakeAnswer } from '#server/limits/fake-answer.ts'
 import { createLog } from '#server/log.ts'
 
 import { createGateway } from './gateway.ts'
@@ -34,7 +33,7 @@ function setUp(answer: () => Response, refused = async () => {}, log = createLog
     log,
   })
   const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const outgoing = new EventEmitter()
+    const outgoing = new FakeAnswer()
     const request = new Request(`http://localhost/${path}`, { headers })
     const incoming = { headers, socket: { remoteAddress: '::1' } }
     return { answer: await gateway(request, { incoming, outgoing }), outgoing }

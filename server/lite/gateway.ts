@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events'
+
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
@@ -6,8 +8,8 @@ import { authRefusal, refusal, rowsRefusal, tooManyRows, unreachable } from '#se
 import { describeFault } from '#server/describe-fault.ts'
 import type { Caller } from '#server/limits/client-address.ts'
 import { tooMany } from '#server/limits/auth-limits.ts'
-import { type Closing, createInFlight, type RequestLimits } from '#server/limits/request-limits.ts'
-import type { SlowDown } from '#server/limits/slow-down.ts'
+import { createInFlight, type RequestLimits } from '#server/limits/request-limits.ts'
+import type { Answer, SlowDown } from '#server/limits/slow-down.ts'
 import { Busy, type Party, type Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import type { createRowsAdmission } from '#server/rest/rows-admission.ts'
@@ -45,7 +47,7 @@ const kilobyte = 1024
 /** Bytes of rows on their way to one caller, who may take them slowly. */
 const mostUnderWay = 16 * kilobyte * kilobyte
 
-type Bindings = { incoming: Caller; outgoing: Closing; party?: Party }
+type Bindings = { incoming: Caller; outgoing: Answer; party?: Party }
 type Admit = ReturnType<typeof createRowsAdmission>
 type Gateway = (request: Request, bindings: Bindings) => Promise<Response>
 
@@ -94,15 +96,21 @@ export function createGateway(parts: Parts): Gateway {
     const isRenewal =
       pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token'
     const limits = isRenewal ? renewals : isLookUp.test(pathname) ? lookUps : undefined
+    // The place is free again before a refusal is told, which may have to wait.
+    const work = new EventEmitter()
     if (limits) {
       const refused = refuse(env.incoming)
       if (refused) return refused
       const known = isRenewal ? undefined : await identify(env.incoming.headers.authorization)
       const who = { userId: known?.userId, address: addressOf(env.incoming) }
-      const wait = await limits.enter(who, env.outgoing)
+      const wait = await limits.enter(who, work)
       if (wait > 0) return tooMany(wait)
     }
-    return inJson(await auth(req.raw, env.incoming))
+    try {
+      return inJson(await auth(req.raw, env.incoming))
+    } finally {
+      work.emit('close')
+    }
   })
 
   const answerRead = createTableAnswers()

@@ -7,11 +7,11 @@ import type { Log } from '#server/log.ts'
  */
 export function quietLite(log: Log): () => Promise<void> {
   const { error, warn } = console
-  const note = (first: unknown) => {
-    const kind = first instanceof Error ? first.name : typeof first
-    const isFault = first instanceof Error && codeOf(first) === ''
-    if (isFault) log.error(describeFault(first), 'lite failed')
-    else log.debug({ kind, code: codeOf(first) }, 'lite wrote to the console')
+  const note = (...said: readonly unknown[]) => {
+    const fault = said.find((each) => each instanceof Error)
+    const code = codeOf(fault)
+    if (fault && code === '') log.error(describeFault(fault), 'lite failed')
+    else log.debug({ kind: fault?.name, code }, 'lite wrote to the console')
   }
   console.error = note
   console.warn = note

@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose'
-import { EventEmitter } from 'node:events'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { accessTokens } from '#server/access-token.ts'
+import { FakeAnswer } from '#server/limits/fake-answer.ts'
 import { createLog } from '#server/log.ts'
 import { createBounds } from '#server/rest/bounds.ts'
 
@@ -25,7 +25,7 @@ const bounds = createBounds({
     mayWrite: () => false,
   },
 })
-const gateway = createGateway({
+const parts: Parameters<typeof createGateway>[0] = {
   ...bounds,
   identify,
   refuse: createAdmission('sb_publishable_test', undefined).refuse,
@@ -33,10 +33,11 @@ const gateway = createGateway({
   backend: { fetch: () => Promise.resolve(new Response(null, { status: 404 })) },
   auth: () => Promise.resolve(Response.json({})),
   log: createLog('silent'),
-})
+}
+const gateway = createGateway(parts)
 
 async function ask(remoteAddress: string, grant = 'refresh_token', headers: object = byKey) {
-  const outgoing = new EventEmitter()
+  const outgoing = new FakeAnswer()
   const incoming = { headers: { ...headers }, socket: { remoteAddress } }
   const address = `http://localhost/auth/v1/token?grant_type=${grant}`
   const answer = await gateway(new Request(address, { method: 'POST' }), { incoming, outgoing })
@@ -76,7 +77,7 @@ test('what another site has a browser send uses up nobody’s renewals [SAFE-6]'
 
 async function lookUp(remoteAddress: string, headers: object = byKey) {
   const incoming = { headers: { ...headers }, socket: { remoteAddress } }
-  const outgoing = new EventEmitter()
+  const outgoing = new FakeAnswer()
   const request = new Request('http://localhost/auth/v1/user')
   return (await gateway(request, { incoming, outgoing })).status
 }
@@ -93,7 +94,26 @@ test('whoever is logged in is looked up whatever others behind the address do [S
     .setSubject(crypto.randomUUID())
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode('j'.repeat(43)))
-  await Promise.all(Array.from({ length: 31 }, () => lookUp('203.0.113.6')))
+  for (let times = 0; times < 100; times += 1) await lookUp('203.0.113.6')
   expect(await lookUp('203.0.113.6')).toBe(429)
   expect(await lookUp('203.0.113.6', { ...byKey, authorization: `Bearer ${token}` })).toBe(200)
+})
+
+test('a refusal that waits to be told takes nobody’s place [SAFE-6]', async () => {
+  const told = Promise.withResolvers<undefined>()
+  const slow = createGateway({
+    ...parts,
+    auth: () => Promise.resolve(new Response('{}', { status: 403 })),
+    slowDown: { refused: () => told.promise },
+  })
+  const incoming = { headers: byKey, socket: { remoteAddress: '203.0.113.7' } }
+  const ask = () =>
+    slow(new Request('http://localhost/auth/v1/user'), { incoming, outgoing: new FakeAnswer() })
+  const held = Array.from({ length: 40 }, ask)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await lookUp('203.0.113.7')).toBe(200)
+  told.resolve(undefined)
+  expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(
+    new Set([403, 429]),
+  )
 })

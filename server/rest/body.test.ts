@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 
 import { jsonFault, largestBody } from './body.ts'
 
+/** Milliseconds of the quickest of a few times: the machine may be busy with something else. */
 const cost = (text: string) => {
-  const begun = performance.now()
-  jsonFault(text)
-  return performance.now() - begun
+  const times = Array.from({ length: 5 }, () => {
+    const begun = performance.now()
+    jsonFault(text)
+    return performance.now() - begun
+  })
+  return Math.min(...times)
 }
 
 test('no body takes longer than its size, however it is made up [SAFE-6]', () => {

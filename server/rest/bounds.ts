@@ -26,7 +26,11 @@ export function createBounds({ settings, publishableKey, identify, rights }: Opt
     { inFlight: mostAtOnce, points: Math.ceil(requests / 2), windowSeconds: 10 },
     { inFlight: 300, points: requests, windowSeconds: 10 },
   )
-  const lookUps = { inFlight: 30, points: Math.ceil(requests / 10), windowSeconds: 10 }
+  const lookUps = {
+    inFlight: 30,
+    points: Math.max(30, Math.ceil(requests / 10)),
+    windowSeconds: 10,
+  }
   const perAddress = { inFlight: 100, points: 300, windowSeconds: 600 }
   return {
     admit: createRowsAdmission({
