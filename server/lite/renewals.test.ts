@@ -107,9 +107,9 @@ test('a refusal that waits to be told takes nobody’s place [SAFE-6]', async ()
     slowDown: { refused: () => told.promise },
   })
   const incoming = { headers: byKey, socket: { remoteAddress: '203.0.113.7' } }
-  const ask = () =>
+  const refused = () =>
     slow(new Request('http://localhost/auth/v1/user'), { incoming, outgoing: new FakeAnswer() })
-  const held = Array.from({ length: 40 }, ask)
+  const held = Array.from({ length: 40 }, refused)
   await vi.advanceTimersByTimeAsync(0)
   expect(await lookUp('203.0.113.7')).toBe(200)
   told.resolve(undefined)
