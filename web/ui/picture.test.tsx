@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { Picture, PictureSource } from './picture.tsx'
 
@@ -28,4 +28,21 @@ test('another picture in the same place never shows the one before [DATA-4]', ()
   fireEvent.load(first)
   rerender(shown('pictures/2'))
   expect(screen.getByRole('img')).not.toBe(first)
+})
+
+test('a picture that could not be fetched is fetched again when the network returns [DATA-4]', () => {
+  const { unmount } = render(shown('pictures/1'))
+  const first = screen.getByRole('img')
+  fireEvent(window, new Event('online'))
+  expect(screen.getByRole('img')).toBe(first)
+  fireEvent.error(first)
+  expect(screen.getByRole('img')).toBe(first)
+  fireEvent(window, new Event('online'))
+  const second = screen.getByRole('img')
+  expect(second).not.toBe(first)
+
+  const remove = vi.spyOn(globalThis, 'removeEventListener')
+  fireEvent.error(second)
+  unmount()
+  expect(remove).toHaveBeenCalledWith('online', expect.any(Function))
 })

@@ -1,4 +1,4 @@
-import { createContext, type SyntheticEvent, use, useState } from 'react'
+import { createContext, type SyntheticEvent, use, useEffect, useState } from 'react'
 
 import { classNames } from './class-names.ts'
 import { pictureSources } from './picture-sources.ts'
@@ -25,7 +25,7 @@ type PictureProps = {
   className?: string | undefined
 }
 
-/** A square picture in a box that is reserved from the start. */
+/** A square picture in a box that is reserved from the start; a missing one is fetched again when the network returns. */
 export function Picture({
   url,
   placeholder,
@@ -37,6 +37,17 @@ export function Picture({
 }: PictureProps) {
   const { base, widths } = use(PictureSource)
   const [loadedUrl, setLoadedUrl] = useState<string>()
+  const [missingUrl, setMissingUrl] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (missingUrl !== url) return undefined
+    const fetchAgain = () => {
+      setMissingUrl(undefined)
+      setAttempt(attempt + 1)
+    }
+    addEventListener('online', fetchAgain)
+    return () => removeEventListener('online', fetchAgain)
+  }, [missingUrl, url, attempt])
   const showWhenDecoded = (event: SyntheticEvent<HTMLImageElement>) => {
     if (event.currentTarget.naturalWidth > 0) setLoadedUrl(url)
   }
@@ -46,7 +57,7 @@ export function Picture({
       style={{ '--placeholder': `url("${placeholder}")` }}
     >
       <img
-        key={url}
+        key={`${url} ${attempt}`}
         className={loadedUrl === url || urgent ? styles.loaded : styles.image}
         {...pictureSources(`${base}${url}`, widths)}
         sizes={sizes}
@@ -58,6 +69,7 @@ export function Picture({
         decoding="async"
         draggable={false}
         onLoad={showWhenDecoded}
+        onError={() => setMissingUrl(url)}
       />
     </span>
   )
