@@ -26,7 +26,7 @@ test('a page whose code could not be fetched says that one is offline, and comes
   await expect.poll(() => elementTime(page)).toBeGreaterThan(before)
 })
 
-test('a menu whose code could not be fetched leaves the header whole, and opens with the network [ROUTE-2]', async ({
+test('a menu whose code could not be fetched leaves the header whole, says so, and opens when asked again [ROUTE-2]', async ({
   listener: page,
   context,
   person,
@@ -35,11 +35,19 @@ test('a menu whose code could not be fetched leaves the header whole, and opens 
   await page.reload()
   const avatar = page.getByRole('button', { name: `Account: ${person.name}` })
   await avatar.click()
+  await expect(page.getByRole('alert')).toHaveText('This part could not be shown.')
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
 
   await page.unroute(/menu-popup[^/]*\.js/)
+  const fetched = page.waitForResponse(/menu-popup[^/]*\.js/)
   await context.setOffline(true)
   await context.setOffline(false)
+  await page.getByRole('main').hover()
+  await avatar.hover()
+  await fetched
+  await expect(avatar).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await avatar.click()
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
 })
 

@@ -3,10 +3,13 @@ import { type ComponentType, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 
 import { pictureWidths } from '#domain/catalogue.ts'
+import { announce } from '#web/features/account/announcement.tsx'
 import { PrefetchContext } from '#web/lib/app-link.tsx'
 import { config } from '#web/lib/config.ts'
+import { text } from '#web/lib/language.ts'
 import { PlayerContext } from '#web/lib/player-context.tsx'
 import type { Player } from '#web/player/player.ts'
+import { SayMissing } from '#web/ui/menu.tsx'
 import { PictureSource } from '#web/ui/picture.tsx'
 
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -20,6 +23,8 @@ import { Layout } from './shell/layout.tsx'
 const pictures = { base: `${config.basePath}media/`, widths: pictureWidths }
 
 const prefetch = (path: string) => void prefetchPage(path)
+
+const sayMissing = () => announce(text('error.region'), 'error')
 
 const inLayout = (
   <Layout>
@@ -46,18 +51,20 @@ export function App({ queryClient, player }: AppProps) {
       <PlayerContext value={player}>
         <PictureSource value={pictures}>
           <PrefetchContext value={prefetch}>
-            <ErrorBoundary Fallback={PageFault}>
-              <BrowserRouter basename={config.basePath}>
-                <Routes>
-                  <Route element={inLayout}>
-                    <Route path="/" element={<HomePage />} />
-                    {routesOf(pages)}
-                    <Route path="*" element={<lostPage.Page />} />
-                  </Route>
-                  <Route element={inPlainLayout}>{routesOf(plainPages)}</Route>
-                </Routes>
-              </BrowserRouter>
-            </ErrorBoundary>
+            <SayMissing value={sayMissing}>
+              <ErrorBoundary Fallback={PageFault}>
+                <BrowserRouter basename={config.basePath}>
+                  <Routes>
+                    <Route element={inLayout}>
+                      <Route path="/" element={<HomePage />} />
+                      {routesOf(pages)}
+                      <Route path="*" element={<lostPage.Page />} />
+                    </Route>
+                    <Route element={inPlainLayout}>{routesOf(plainPages)}</Route>
+                  </Routes>
+                </BrowserRouter>
+              </ErrorBoundary>
+            </SayMissing>
           </PrefetchContext>
         </PictureSource>
       </PlayerContext>

@@ -1,4 +1,13 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react'
 
 const failedStyles = new Set<HTMLLinkElement>()
 
@@ -58,4 +67,72 @@ export function Late<Props extends object>({ load, isWanted, props, missing }: L
   }, [load, isWanted, isHere])
   if (part === 'missing') return missing
   return part && createElement(part, props)
+}
+
+const menuKeys = /^(Arrow(Up|Down|Left|Right)|Home|End|Enter|Escape| )$/
+
+type Request<Props> = {
+  load: () => Promise<ComponentType<Props>>
+  /** Somebody asked for it. */
+  isWanted: boolean
+  /** Absent while there is nothing to show. */
+  props: Props | undefined
+  /** Called instead of showing it: the listener wants it no more, or the code cannot be had. */
+  onEnd: (isMissing: boolean) => void
+  /** A press on it is its own affair. */
+  trigger?: RefObject<Element | null>
+}
+
+/**
+ * Shows a menu whose code is fetched at the first request for it. Until it is there, the keys of
+ * a menu do nothing, and Escape, Tab, a press or the focus elsewhere take the request back.
+ */
+export function useRequestedMenu<Props extends object>({
+  load,
+  isWanted,
+  props,
+  onEnd,
+  trigger,
+}: Request<Props>): ReactNode {
+  const [menu, setMenu] = useState<ComponentType<Props>>()
+  const end = useEffectEvent(onEnd)
+  const isAwaited = isWanted && !menu
+  // At once: the first key may come before the next frame.
+  useLayoutEffect(() => {
+    if (!isAwaited) return undefined
+    const wait = new AbortController()
+    const { signal } = wait
+    const giveUp = (isMissing: boolean) => {
+      if (signal.aborted) return
+      wait.abort()
+      end(isMissing)
+    }
+    load().then(
+      (loaded) => setMenu(() => loaded),
+      () => giveUp(true),
+    )
+    const focused = document.activeElement
+    const onPress = ({ target }: Event) => {
+      if (!(target instanceof Node && trigger?.current?.contains(target))) giveUp(false)
+    }
+    const onFocus = ({ target }: Event) => {
+      if (target !== focused) giveUp(false)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const { type, key } = event
+      const isMenuKey = menuKeys.test(key) && !event.ctrlKey && !event.altKey && !event.metaKey
+      if (isMenuKey) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      if (type === 'keydown' && (key === 'Tab' || key === 'Escape')) giveUp(false)
+    }
+    const options = { capture: true, signal }
+    addEventListener('keydown', onKey, options)
+    addEventListener('keyup', onKey, options)
+    addEventListener('pointerdown', onPress, options)
+    addEventListener('focusin', onFocus, options)
+    return () => wait.abort()
+  }, [load, isAwaited, trigger])
+  return menu && props && createElement(menu, props)
 }

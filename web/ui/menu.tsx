@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, use, useRef, useState } from 'react'
 
 import type { IconName } from './icon-paths.ts'
-import { fetchCode, Late } from './late-code.ts'
+import { fetchCode, useRequestedMenu } from './late-code.ts'
 
 export type MenuItem = {
   label: string
@@ -27,13 +27,24 @@ const loadPopup = () => fetchCode(async () => (await import('./menu-popup.tsx'))
 
 const loadMenuAhead = () => void loadPopup().catch(() => undefined)
 
-/**
- * A button with a menu; the menu's code is fetched when the button is about to be pressed. Opened
- * without a network it waits for it.
- */
+/** Says that a menu cannot be shown. */
+export const SayMissing = createContext<() => void>(() => undefined)
+
+/** A button with a menu; the menu's code is fetched when the button is about to be pressed. */
 export function Menu({ label, items, className, children }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  const sayMissing = use(SayMissing)
+  const popup = useRequestedMenu({
+    load: loadPopup,
+    isWanted: open,
+    props: { label, trigger, open, onOpenChange: setOpen, items },
+    onEnd: (isMissing) => {
+      setOpen(false)
+      if (isMissing) sayMissing()
+    },
+    trigger,
+  })
   const showOnArrow = (event: KeyboardEvent) => {
     if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
@@ -56,11 +67,7 @@ export function Menu({ label, items, className, children }: MenuProps) {
       >
         {children}
       </button>
-      <Late
-        load={loadPopup}
-        isWanted={open}
-        props={{ label, trigger, open, onOpenChange: setOpen, items }}
-      />
+      {popup}
     </>
   )
 }

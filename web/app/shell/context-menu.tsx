@@ -1,39 +1,46 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { type ContextTarget, contextTargetOf } from '#web/lib/context-target.ts'
 import { latePart } from '#web/lib/lazy-part.ts'
 import { type ContextPress, listenForContextMenu } from '#web/ui/context-press.ts'
+import { useRequestedMenu } from '#web/ui/late-code.ts'
 import { askOnLongPress } from '#web/ui/long-press.ts'
 
 export type ContextRequest = ContextPress & { readonly target: ContextTarget | undefined }
-
-type Popup = ComponentType<{ request: ContextRequest }>
 
 const loadPopup = latePart(async () => (await import('./context-menu-popup.tsx')).ContextMenuPopup)
 
 /** The app's own menu in place of the browser's; its code is fetched at the first request. */
 export function ContextMenu() {
   const [request, setRequest] = useState<ContextRequest>()
-  const [Popup, setPopup] = useState<Popup>()
+  const isMissing = useRef(false)
+  const popup = useRequestedMenu({
+    load: loadPopup,
+    isWanted: request !== undefined,
+    props: request && { request },
+    onEnd: (missing) => {
+      isMissing.current = missing
+      setRequest(undefined)
+    },
+  })
   useEffect(askOnLongPress, [])
   useEffect(() => {
-    let isMissing = false
-    const load = async () => {
-      const loaded = await loadPopup().catch(() => undefined)
-      isMissing = !loaded
-      if (loaded) setPopup(() => loaded)
+    const loadAgain = async () => {
+      isMissing.current = !(await loadPopup().catch(() => undefined))
     }
     return listenForContextMenu((press) => {
       const target = contextTargetOf(press.event)
       if (!isOurs(press, target)) return false
-      void load()
       // While our menu cannot be had, the browser's is better than none.
-      if (isMissing) return false
+      if (isMissing.current) {
+        void loadAgain()
+        return false
+      }
       setRequest({ ...press, target })
       return true
     })
   }, [])
-  return Popup && request ? <Popup request={request} /> : null
+  return popup
 }
 
 /** A long press on the page's own text selects it; a link to elsewhere is the browser's matter. */

@@ -8,20 +8,23 @@ import { Toast } from '#web/ui/toast.tsx'
 
 const shownForMs = 4000
 
-const store = createStore<{ message: string | undefined }>(() => ({ message: undefined }))
+type Tone = 'success' | 'error'
+type Announced = { readonly message: string | undefined; readonly tone: Tone }
+
+const store = createStore<Announced>(() => ({ message: undefined, tone: 'success' }))
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Says for 4 s what succeeded, on this page and then on the one that follows. */
-export function announce(message: string): void {
+/** Says for 4 s what succeeded or failed, on this page and then on the one that follows. */
+export function announce(message: string, tone: Tone = 'success'): void {
   clearTimeout(timer)
-  store.setState({ message })
+  store.setState({ message, tone })
   timer = setTimeout(() => store.setState({ message: undefined }), shownForMs)
 }
 
 /** What was announced, within the log-in form. */
 export function Announcement() {
-  const message = useStore(store, (state) => state.message)
-  return message && <Notice tone="success">{message}</Notice>
+  const { message, tone } = useStore(store)
+  return message && <Notice tone={tone}>{message}</Notice>
 }
 
 /** The same over whichever page follows. */
