@@ -52,6 +52,8 @@ export type SavedPlayer = Pick<
   'queue' | 'repeat' | 'shuffled' | 'volume' | 'muted'
 > & { readonly position: number }
 
+export const isSilent = ({ muted, volume }: PlayerState): boolean => muted || volume === 0
+
 /** The player means to sound, whether it does already or not. */
 export function isActive(status: Status): boolean {
   return status === 'playing' || status === 'loading' || status === 'reconnecting'

@@ -211,6 +211,21 @@ test('volume follows a curve on both elements, and moving it ends a mute [PLAY-9
   expect(player.getState()).toMatchObject({ volume: 1, muted: false })
 })
 
+test('Mute takes turns, and at volume 0 brings the sound back, muted or not [PLAY-9]', () => {
+  const { player } = setUpPlayer()
+  player.setVolume(0.6)
+  player.toggleMute()
+  expect(player.getState()).toMatchObject({ muted: true, volume: 0.6 })
+  player.toggleMute()
+  expect(player.getState()).toMatchObject({ muted: false, volume: 0.6 })
+  for (const muted of [false, true]) {
+    player.setVolume(0)
+    player.setMuted(muted)
+    player.toggleMute()
+    expect(player.getState()).toMatchObject({ muted: false, volume: 0.3 })
+  }
+})
+
 test('what was kept comes back paused, at its place', async () => {
   const { player, decks } = setUpPlayer()
   const { queue } = setUpPlayer().player.getState()

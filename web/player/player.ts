@@ -18,6 +18,9 @@ import type { StreamUrls } from './stream-urls.ts'
 import { Transport } from './transport.ts'
 import { gainOf } from './volume.ts'
 
+/** Where the slider goes when a silent one is asked to sound: well heard, never loud. */
+const audibleVolume = 0.3
+
 export type Player = ReturnType<typeof createPlayer>
 
 export type PlayerOptions = {
@@ -51,6 +54,19 @@ export function createPlayer({ decks, urls, newSeed = randomSeed }: PlayerOption
     transport.setGain(gainOf(volume))
     setState({ volume })
     setMuted(false)
+  }
+
+  /** Silence, or the volume before it. */
+  function toggleMute() {
+    const { muted, volume } = getState()
+    if (volume === 0) setVolume(audibleVolume)
+    else setMuted(!muted)
+  }
+
+  /** Moves the slider by a step, of 1; what is muted is not made quieter. */
+  function changeVolume(by: number) {
+    const { muted, volume } = getState()
+    if (!muted || by > 0) setVolume(Math.round((volume + by) * 100) / 100)
   }
 
   /** Signs many tracks ahead, so that each of them can sound at once. */
@@ -92,6 +108,8 @@ export function createPlayer({ decks, urls, newSeed = randomSeed }: PlayerOption
     warmUp: () => transport.warmUp(),
     setMuted,
     setVolume,
+    toggleMute,
+    changeVolume,
     prepare,
     dismissProblem,
     enable,

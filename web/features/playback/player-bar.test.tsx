@@ -170,6 +170,25 @@ test('a key on the volume of a mute ends it where it was, one step on [PLAY-9]',
   expect(player.getState()).toMatchObject({ muted: false, volume: 0.55 })
 })
 
+test('a key down on the volume of a mute changes nothing [PLAY-9]', async () => {
+  const { player } = await setUpPlaying()
+  player.setVolume(0.5)
+  player.setMuted(true)
+  fireEvent.keyDown(screen.getByRole('slider', { name: 'Volume' }), { key: 'ArrowDown' })
+  expect(player.getState()).toMatchObject({ muted: true, volume: 0.5 })
+})
+
+const mute = (pressed: boolean) => screen.findByRole('button', { name: 'Mute', pressed })
+
+test('Mute is pressed while nothing is heard, and from silence brings the sound back [PLAY-9]', async () => {
+  const { player } = await setUpPlaying()
+  await mute(false)
+  player.setVolume(0)
+  await userEvent.click(await mute(true))
+  expect(player.getState()).toMatchObject({ muted: false, volume: 0.3 })
+  await mute(false)
+})
+
 test.each([
   { key: 'ArrowLeft', volume: 0.45 },
   { key: 'ArrowUp', volume: 0.55 },

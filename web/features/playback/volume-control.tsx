@@ -29,14 +29,12 @@ const steps: Record<string, number> = {
 export function VolumeControl() {
   const t = useText()
   const player = usePlayer()
-  const muted = usePlayerState((state) => state.muted)
-  const volume = usePlayerState((state) => state.volume)
-  const level = muted ? 0 : volume
+  const level = usePlayerState(({ muted, volume }) => (muted ? 0 : volume))
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.ctrlKey || event.altKey || event.metaKey ? undefined : steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    player.setVolume(Math.round((volume + step) * 100) / 100)
+    player.changeVolume(step)
   }
   return (
     <div className={styles.volume} dir="ltr">
@@ -44,8 +42,8 @@ export function VolumeControl() {
         label={t('player.mute')}
         icon={iconFor(level)}
         size="sm"
-        aria-pressed={muted}
-        onClick={() => player.setMuted(!muted)}
+        aria-pressed={level === 0}
+        onClick={player.toggleMute}
       />
       {isAdjustable && (
         <div className={styles.slider}>

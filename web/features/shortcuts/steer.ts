@@ -12,9 +12,9 @@ const commands: Record<Exclude<Action, Way>, (player: Player) => void> = {
   next: (player) => player.next(),
   seekBack: (player) => seekBy(player, -seekStep),
   seekForward: (player) => seekBy(player, seekStep),
-  volumeUp: (player) => player.setVolume(player.getState().volume + volumeStep),
-  volumeDown: (player) => player.setVolume(player.getState().volume - volumeStep),
-  mute: (player) => player.setMuted(!player.getState().muted),
+  volumeUp: (player) => player.changeVolume(volumeStep),
+  volumeDown: (player) => player.changeVolume(-volumeStep),
+  mute: (player) => player.toggleMute(),
   shuffle: (player) => (player.getState().shuffled ? player.unshuffle() : player.shuffle()),
   repeat: (player) => player.setRepeat(nextRepeat[player.getState().repeat]),
 }
