@@ -87,6 +87,31 @@ test('a press on a playlist of the library plays its songs [LAY-5]', async () =>
   expect(player.getState().queue.entries.map(({ track }) => track.title)).toEqual(['Dusk'])
 })
 
+const playlist = (name: string) => library().findByRole('button', { name })
+
+const markedPlaylists = () =>
+  library()
+    .getAllByRole('listitem')
+    .map((item) => item.getAttribute('aria-current'))
+
+test('the playlist that holds the current song is marked, and a press pauses it and goes on [LAY-5]', async () => {
+  const { show, user, player } = await openApp({ signedIn: true })
+  show()
+  const status = (expected: string) =>
+    waitFor(() => expect(player.getState().status).toBe(expected))
+  await user.dblClick(await playlist('Play Ada Quill’s Quiet Hours'))
+  await status('playing')
+  await waitFor(() => expect(markedPlaylists()).toEqual([null, 'true']))
+  const { queue } = player.getState()
+  await user.click(await playlist('Pause Ada Quill’s Quiet Hours'))
+  await status('paused')
+  await user.click(await playlist('Play Ada Quill’s Quiet Hours'))
+  await status('playing')
+  expect(player.getState().queue).toBe(queue)
+  await user.click(await playlist('Play Ada Quill’s Daily Mix'))
+  await waitFor(() => expect(markedPlaylists()).toEqual(['true', null]))
+})
+
 test('what is new is read for those alone who have looked before [LAY-3]', async () => {
   const first = await openApp({ signedIn: true })
   first.show()

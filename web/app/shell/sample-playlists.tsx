@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Track } from '#domain/catalogue.ts'
 import { featuredQuery } from '#web/features/catalogue/featured.ts'
+import { usePlayList } from '#web/features/catalogue/use-play-list.ts'
 import { contextOf } from '#web/lib/context-target.ts'
 import { useText } from '#web/lib/language.ts'
 import { usePlayer } from '#web/lib/player-context.tsx'
+import { firstClick } from '#web/ui/first-click.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 import styles from './library.module.css'
@@ -27,19 +29,26 @@ export function SamplePlaylists() {
   )
 }
 
+/** It is shown to those who are logged in: nobody is refused. */
+const onRefused = () => undefined
+
 function SamplePlaylist({ title, songs }: { title: string; songs: readonly Track[] }) {
   const t = useText()
   const player = usePlayer()
+  const { press, current, playing } = usePlayList(songs, onRefused)
   const [first] = songs
   if (!first) return null
   return (
-    <li {...contextOf({ kind: 'playlist', title, songs })}>
+    <li
+      aria-current={current !== -1 || undefined}
+      {...contextOf({ kind: 'playlist', title, songs })}
+    >
       <button
         type="button"
         className={styles.row}
-        aria-label={t('home.play', { title })}
+        aria-label={t(playing ? 'home.pause' : 'home.play', { title })}
         onPointerEnter={() => player.preload(first)}
-        onClick={() => player.play(songs)}
+        onClick={firstClick(() => press(Math.max(current, 0)))}
       >
         <Picture {...first.picture} sizes="48px" className={styles.rowPicture} />
         <span className={styles.rowTexts}>
