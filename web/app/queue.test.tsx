@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { trackNamed } from '#web/player/player-fixture.ts'
+import { strokePaths } from '#web/ui/icon-paths.ts'
 
 import { openApp } from './app-fixture.tsx'
 import { choose, listed, main, openQueue, play } from './queue-fixture.tsx'
@@ -84,6 +85,24 @@ test('a press on the current song goes on and pauses [QUEUE-3]', async () => {
   await waitFor(() => expect(player.getState().status).toBe('playing'))
   await user.click(await main().findByRole('button', { name: 'Pause Dawn' }))
   await waitFor(() => expect(player.getState().status).toBe('paused'))
+})
+
+const speakers = () =>
+  [...screen.getByRole('main').querySelectorAll('path')]
+    .map((path) => path.getAttribute('d'))
+    .filter((path) => path === strokePaths.volumeLow).length
+
+test('a loudspeaker stands beside the song that is heard, and beside none that is not [QUEUE-1]', async () => {
+  const { player } = await openQueue()
+  expect(speakers()).toBe(0)
+  player.toggle()
+  await waitFor(() => expect(speakers()).toBe(1))
+  player.setMuted(true)
+  await waitFor(() => expect(speakers()).toBe(0))
+  player.setVolume(0.5)
+  await waitFor(() => expect(speakers()).toBe(1))
+  player.setVolume(0)
+  await waitFor(() => expect(speakers()).toBe(0))
 })
 
 test('the menu moves a song, also into what waits, and says where it is [QUEUE-4]', async () => {

@@ -4,7 +4,7 @@ import songList from '#web/features/catalogue/song-list.module.css'
 import { SongRow } from '#web/features/catalogue/song-row.tsx'
 import { contextOf } from '#web/lib/context-target.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
-import { isActive } from '#web/player/player-state.ts'
+import { isActive, isSilent } from '#web/player/player-state.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 import styles from './queue.module.css'
@@ -13,6 +13,7 @@ import styles from './queue.module.css'
 export function CurrentRow({ song, place }: { song: Track; place: number }) {
   const player = usePlayer()
   const playing = usePlayerState(({ status }) => isActive(status))
+  const heard = usePlayerState((state) => state.status === 'playing' && !isSilent(state))
   return (
     <li
       className={songList.row}
@@ -20,7 +21,7 @@ export function CurrentRow({ song, place }: { song: Track; place: number }) {
       aria-current
       {...contextOf({ kind: 'song', song, onPlay: player.toggle })}
     >
-      <span className={styles.number}>{playing && <Icon name="volumeLow" size={18} />}</span>
+      <span className={styles.number}>{heard && <Icon name="volumeLow" size={18} />}</span>
       <SongRow
         song={song}
         current
