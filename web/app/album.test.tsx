@@ -78,6 +78,16 @@ test('keys go from row to row, mark and play [ALB-3]', async () => {
   expect(first?.getAttribute('aria-selected')).toBe('false')
 })
 
+test('a key held down on a row counts once [ALB-3]', async () => {
+  const { user, player } = await openAlbum()
+  const [first] = await rows()
+  first?.focus()
+  await user.keyboard('{Enter>4/}')
+  await waitFor(() => expect(player.getState().status).toBe('playing'))
+  await user.keyboard('[Space>2/]')
+  expect(first?.getAttribute('aria-selected')).toBe('true')
+})
+
 test('a double click on a row plays it [ALB-3] [ALB-5]', async () => {
   const { user, player } = await openAlbum()
   const [, second] = await rows()

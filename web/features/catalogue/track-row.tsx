@@ -45,6 +45,7 @@ export function TrackRow(props: TrackRowProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
     event.preventDefault()
+    if (event.repeat) return
     if (event.key === 'Enter') onPress()
     else onMark()
   }
