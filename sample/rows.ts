@@ -127,7 +127,7 @@ function sounding({ recordings }: Made, name: RecordingName) {
   return {
     file: `sample/${name}.webm`,
     fallback_file: `sample/${name}.mp3`,
-    duration_seconds: Math.ceil(found.seconds),
+    duration_seconds: Math.floor(found.seconds),
   }
 }
 

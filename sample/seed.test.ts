@@ -35,14 +35,14 @@ test('rows number as agreed, with a color for albums and featured items [DATA-3]
   for (const { color } of [...colored, ...rowsOf('albums')]) expect(color).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-test('only three recordings are named, each with a second format and its length rounded up [PLAY-8]', () => {
+test('only three recordings are named, each with a second format and its length rounded down, as clocks do [PLAY-8]', () => {
   const playing = [...rowsOf('tracks'), ...rowsOf('media_items')]
   expect(new Set(playing.map(({ file }) => file)).size).toBe(3)
   const recordings = readRecordings()
   for (const row of playing) {
     const name = String(row['file']).replace(/^sample\/(.+)\.webm$/, '$1')
     expect(row['fallback_file']).toBe(`sample/${name}.mp3`)
-    expect(row['duration_seconds']).toBe(Math.ceil(recordings[name]?.seconds ?? 0))
+    expect(row['duration_seconds']).toBe(Math.floor(recordings[name]?.seconds ?? 0))
   }
 })
 
