@@ -91,6 +91,14 @@ test('the clock shows minutes and seconds, elapsed and total [PLAY-6]', async ()
   expect(await screen.findByText('1:02:03')).toBeTruthy()
 })
 
+test('the length is that at which the clock ends, to eyes and ears [PLAY-5] [PLAY-6]', async () => {
+  const { decks } = await setUpPlaying()
+  decks[0].arrive(113.196)
+  expect(await screen.findByText('1:53')).toBeTruthy()
+  const spoken = () => screen.getByRole('slider', { name: 'Seek' }).getAttribute('aria-valuetext')
+  await waitFor(() => expect(spoken()).toMatch(/1 minute 53 seconds$/))
+})
+
 test('the seek bar says its time in words [PLAY-5]', async () => {
   const { decks } = await setUpPlaying()
   decks[0].runTo(65)

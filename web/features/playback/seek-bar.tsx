@@ -30,5 +30,5 @@ function Elapsed({ held }: { held: number | undefined }) {
 
 function Length() {
   const duration = usePlayerTime((time) => time.duration)
-  return <span className={styles.clock}>{formatDuration(Math.ceil(duration))}</span>
+  return <span className={styles.clock}>{formatDuration(duration)}</span>
 }

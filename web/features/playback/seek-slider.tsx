@@ -58,7 +58,7 @@ export function SeekSlider({ held, onHold }: SeekSliderProps) {
         label={t('player.seek')}
         valueText={t('player.timeOf', {
           position: spokenTime(value, t),
-          duration: spokenTime(Math.ceil(duration), t),
+          duration: spokenTime(duration, t),
         })}
         value={value}
         max={duration}
