@@ -125,6 +125,25 @@ test('more changes than the browser lets an address have end at the last one [SR
   await expect(box(page)).toHaveValue(long)
 })
 
+test('on the top result no title of three lines reaches the round button [SRCH-5]', async ({
+  page,
+}) => {
+  await page.goto('search/river')
+  const card = page.getByRole('main').getByRole('article').first()
+  await expect(card).toContainText('river', { ignoreCase: true })
+  for (const width of [320, 360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const room = await card.evaluate((element) => {
+      const title = element.querySelector<HTMLElement>('[dir="auto"]')
+      const button = element.lastElementChild
+      if (!title || !(button instanceof HTMLElement)) throw new Error('The card lacks a part')
+      title.textContent = 'A river in three lines '.repeat(9)
+      return button.offsetTop - title.offsetTop - title.offsetHeight
+    })
+    expect([width, room >= 0]).toEqual([width, true])
+  }
+})
+
 test('the tiles are 25, and no picture hides a title [SRCH-3]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('search')
