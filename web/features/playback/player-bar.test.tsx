@@ -95,8 +95,8 @@ test('the length is that at which the clock ends, to eyes and ears [PLAY-5] [PLA
   const { decks } = await setUpPlaying()
   decks[0].arrive(113.196)
   expect(await screen.findByText('1:53')).toBeTruthy()
-  const spoken = () => screen.getByRole('slider', { name: 'Seek' }).getAttribute('aria-valuetext')
-  await waitFor(() => expect(spoken()).toMatch(/1 minute 53 seconds$/))
+  const slider = screen.getByRole('slider', { name: 'Seek' })
+  await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toMatch(/1 minute 53 seconds$/))
 })
 
 test('the seek bar says its time in words [PLAY-5]', async () => {
