@@ -102,10 +102,9 @@ export function useRequestedMenu<Props extends object>({
     if (!isAwaited) return undefined
     const wait = new AbortController()
     const { signal } = wait
-    const giveUp = (isMissing: boolean) => {
-      if (signal.aborted) return
+    const giveUp = (isMissing = false) => {
+      if (!signal.aborted) end(isMissing)
       wait.abort()
-      end(isMissing)
     }
     load().then(
       (loaded) => setMenu(() => loaded),
@@ -113,10 +112,10 @@ export function useRequestedMenu<Props extends object>({
     )
     const focused = document.activeElement
     const onPress = ({ target }: Event) => {
-      if (!(target instanceof Node && trigger?.current?.contains(target))) giveUp(false)
+      if (!(target instanceof Node && trigger?.current?.contains(target))) giveUp()
     }
     const onFocus = ({ target }: Event) => {
-      if (target !== focused) giveUp(false)
+      if (target !== focused) giveUp()
     }
     const onKey = (event: KeyboardEvent) => {
       const { type, key } = event
@@ -125,11 +124,10 @@ export function useRequestedMenu<Props extends object>({
         event.preventDefault()
         event.stopImmediatePropagation()
       }
-      if (type === 'keydown' && (key === 'Tab' || key === 'Escape')) giveUp(false)
+      if (type === 'keydown' && (key === 'Tab' || key === 'Escape')) giveUp()
     }
     const options = { capture: true, signal }
-    addEventListener('keydown', onKey, options)
-    addEventListener('keyup', onKey, options)
+    for (const type of ['keydown', 'keyup'] as const) addEventListener(type, onKey, options)
     addEventListener('pointerdown', onPress, options)
     addEventListener('focusin', onFocus, options)
     return () => wait.abort()
