@@ -44,6 +44,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
+    // For the server, which names a page's files ahead.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

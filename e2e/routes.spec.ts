@@ -41,8 +41,11 @@ test('help stands outside the layout, without player and library [ROUTE-3]', asy
   listener: page,
 }) => {
   for (const path of ['article/any/of/them', 'search-result/?q=song']) {
+    const albums = page.waitForResponse(/\/rest\/v1\/albums/)
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
+    expect(answer?.headers()['link']).toContain('assets/plain-layout')
+    await albums
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Player' })).toHaveCount(0)
     await expect(page.getByRole('complementary', { name: 'Your Library' })).toHaveCount(0)

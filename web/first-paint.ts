@@ -5,12 +5,10 @@ import { drawSongs } from '#web/app/first-paint/songs.ts'
 import type { Config } from '#web/lib/config.ts'
 import { askEarly } from '#web/lib/early-reads.ts'
 import { languageKey, languages, preferredLanguage } from '#web/lib/languages.ts'
+import { isHelp } from '#web/lib/is-help.ts'
 import { pageBlock } from '#web/lib/page-block.ts'
 import { sessionKeyOf } from '#web/lib/session-key.ts'
 import { browserStorage } from '#web/lib/storage.ts'
-
-/** The pages of help have neither library nor player. */
-const hasPlainLayout = (path: string) => /^(?:article|search-result)(?:\/|$)/.test(path)
 
 /**
  * Runs within the page while the app's code is still on its way: shows what is known already in
@@ -23,11 +21,10 @@ function start(own: Config) {
   document.documentElement.dir = languages[language].direction
   const signedIn = browserStorage.getItem(sessionKeyOf(basePath)) !== null
   const path = location.pathname.slice(basePath.length)
-  if (!hasPlainLayout(path)) {
-    const page = drawShell({ signedIn })
-    if (path === '') drawSongs(page, `${basePath}media/`)
-  }
   awaitMissingCode(language)
+  if (isHelp(path)) return
+  const page = drawShell({ signedIn })
+  if (path === '') drawSongs(page, `${basePath}media/`)
   askEarly(earlyReads, own)
 }
 

@@ -8,6 +8,7 @@ import { readAhead } from '#web/app/read-ahead.ts'
 import { currentPath } from '#web/app/search-address.ts'
 import { config } from '#web/lib/config.ts'
 import { awaitInstallOffer } from '#web/lib/install.ts'
+import { isHelp } from '#web/lib/is-help.ts'
 import { startLanguage } from '#web/lib/language.ts'
 import { createMediaUrls } from '#web/lib/media-urls.ts'
 import { tiePlayerToPage } from '#web/lib/player-page.ts'
@@ -21,7 +22,9 @@ if (!root) throw new Error('The page has no place for the app')
 
 startSettings()
 const queryClient = createQueryClient()
-readAhead(queryClient)
+const path = currentPath()
+const isMusicNear = !isHelp(path.slice(1))
+if (isMusicNear) readAhead(queryClient)
 awaitInstallOffer()
 
 const [heard, waiting] = [new Audio(), new Audio()]
@@ -41,8 +44,11 @@ void show(root)
 
 /** Not at the top level: the pages' code imports this chunk, and would wait for it for ever. */
 async function show(place: HTMLElement) {
-  await Promise.all([startLanguage(), prefetchPage(currentPath())])
+  await Promise.all([startLanguage(), prefetchPage(path)])
   const app = createRoot(place)
   // As a transition it is drawn in slices, between which a press is answered.
   startTransition(() => app.render(<App queryClient={queryClient} player={player} />))
+  if (isMusicNear) return
+  const atRest = globalThis.requestIdleCallback ?? setTimeout
+  atRest(() => readAhead(queryClient))
 }

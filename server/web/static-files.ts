@@ -41,7 +41,10 @@ const notServed = ['.br', '.gz', '.part']
 /** The files of a built web app by their path in its folder, and a way to compress them all ahead. */
 export function staticFiles(folder: string) {
   const paths = globSync('**/*', { cwd: folder }).filter(
-    (path) => !notServed.includes(extname(path)) && statSync(join(folder, path)).isFile(),
+    (path) =>
+      !path.startsWith('.') &&
+      !notServed.includes(extname(path)) &&
+      statSync(join(folder, path)).isFile(),
   )
   const files = new Map(
     paths.map((path) => [path.split(sep).join('/'), staticFile(folder, path)] as const),

@@ -6,8 +6,9 @@ import { type Context, Hono } from 'hono'
 import { refusal } from '#server/answers.ts'
 import { describeFault } from '#server/describe-fault.ts'
 
-import { createFreshPages, type Pages, type WebOptions } from './fresh-pages.ts'
+import { createFreshPages, type WebOptions } from './fresh-pages.ts'
 import { renderManifest } from './manifest.ts'
+import { createPageCode } from './page-code.ts'
 import type { PublicConfig } from './page.ts'
 import { isPage } from './routes.ts'
 import {
@@ -32,6 +33,7 @@ export async function createWeb(options: WebOptions) {
   const files = staticFiles(folder)
   const freshPages = await createFreshPages(options)
   const manifest = readManifest(folder, config)
+  const codeOf = createPageCode(folder, config.basePath)
 
   web.get(`${config.basePath}${configName}`, (context) =>
     context.json(config, 200, { 'Cache-Control': 'no-cache' }),
@@ -45,9 +47,9 @@ export async function createWeb(options: WebOptions) {
       const cached = file.immutable ? `public, max-age=${year}, immutable` : 'no-cache'
       return answer(context, 200, await file.content(encodingFor(context)), file.type, cached)
     }
-    if (isPage(path)) return sendPage(context, 200, path === '' ? 'home' : 'other')
+    if (isPage(path)) return sendPage(context, 200, path)
     if (path.startsWith('assets/') || !wantsPage(context)) return missing()
-    return sendPage(context, 404, 'other')
+    return sendPage(context, 404, path)
   })
 
   web.all('*', () =>
@@ -59,13 +61,15 @@ export async function createWeb(options: WebOptions) {
     return refusal(500, 'unexpected_failure', 'The file could not be sent')
   })
 
-  async function sendPage(context: Context, status: 200 | 404, which: keyof Pages) {
-    const page = freshPages?.()[which]
+  async function sendPage(context: Context, status: 200 | 404, path: string) {
+    const page = freshPages?.()[path === '' ? 'home' : 'other']
     if (!page)
       return refusal(503, 'not_built', 'The web app is not built yet. Run "npm run build".', {
         'Retry-After': '5',
       })
     context.header('Content-Security-Policy', page.policy)
+    const code = codeOf(path, context.req.header('Accept-Language'))
+    if (code) context.header('Link', code)
     return answer(
       context,
       status,
