@@ -8,7 +8,7 @@ import { describeFault } from '#server/describe-fault.ts'
 
 import { createFreshPages, type WebOptions } from './fresh-pages.ts'
 import { renderManifest } from './manifest.ts'
-import { createPageCode } from './page-code.ts'
+import { createHelpCode } from './help-code.ts'
 import type { PublicConfig } from './page.ts'
 import { isPage } from './routes.ts'
 import {
@@ -33,7 +33,7 @@ export async function createWeb(options: WebOptions) {
   const files = staticFiles(folder)
   const freshPages = await createFreshPages(options)
   const manifest = readManifest(folder, config)
-  const codeOf = createPageCode(folder, config.basePath)
+  const codeOf = createHelpCode(folder, config.basePath)
 
   web.get(`${config.basePath}${configName}`, (context) =>
     context.json(config, 200, { 'Cache-Control': 'no-cache' }),

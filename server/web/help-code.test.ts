@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { createPageCode } from './page-code.ts'
-import { pageFile, pages } from './routes.ts'
+import { createHelpCode } from './help-code.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
@@ -21,14 +20,14 @@ const manifest = {
 }
 
 function built(files: object | undefined) {
-  const folder = mkdtempSync(join(tmpdir(), 'page-code-'))
+  const folder = mkdtempSync(join(tmpdir(), 'help-code-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, '.vite'))
   if (files) writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(files))
-  return createPageCode(folder, '/music/')
+  return createHelpCode(folder, '/music/')
 }
 
-test('a page comes with the names of its files, each once, and none of the app’s own', () => {
+test('a page of help comes with the names of its files, each once, and none of the app’s own', () => {
   const links = built(manifest)('article/cant-log-in').split(', ')
   expect(new Set(links)).toEqual(
     new Set([
@@ -44,21 +43,12 @@ test('a page comes with the names of its files, each once, and none of the app�
   expect(links).toHaveLength(7)
 })
 
-test('Home, and what the build does not know, come without', () => {
-  expect(built(manifest)('')).toBe('')
+test('other pages, and what the build does not know, come without', () => {
+  expect([built(manifest)(''), built(manifest)('articles')]).toEqual(['', ''])
   expect(built(undefined)('article/cant-log-in')).toBe('')
   expect(built(manifest)('article/__proto__')).not.toContain('undefined')
 })
 
 test('who reads another language gets no English sentences ahead', () => {
   expect(built(manifest)('article/cant-log-in', 'ur, en;q=0.5')).not.toContain('en.js')
-})
-
-test('every page has the file that the server names [ROUTE-2]', () => {
-  const folder = join(import.meta.dirname, '../../web/app/pages')
-  const named = pages.map((page) => pageFile(page.replaceAll(/:\w+|\*/g, 'any')))
-  const missing = [...named, pageFile('no/such/page')].filter(
-    (file) => file !== undefined && !existsSync(join(folder, `${file}.tsx`)),
-  )
-  expect(missing).toEqual([])
 })

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import { pageFile } from './routes.ts'
-
 /** What the build says of its files, by their sources: https://vite.dev/guide/backend-integration */
 const manifestSchema = z.record(
   z.string(),
@@ -19,16 +17,19 @@ type Manifest = z.infer<typeof manifestSchema>
 
 const app = 'index.html'
 
+/** The pages of help, with what their files in `web/app/pages/` begin with, and the article that is asked for. */
+const helpPage = /^(?<page>article|search-result)(?:\/|$)(?<slug>.*)/
+
 /**
- * Names the code that a page needs beyond the app's own in a `Link` header, so that a browser fetches it together with
- * the app's, and not one after the other as each names the next.
+ * Names the code that a page of help needs beyond the app's own in a `Link` header, so that a browser fetches it
+ * together with the app's, and not one after the other as each names the next. Pages with a player have more to fetch
+ * than code: theirs then comes later, as measured.
  * @returns the header for a path below the base path; empty where there is nothing to name
  */
-export function createPageCode(folder: string, basePath: string) {
+export function createHelpCode(folder: string, basePath: string) {
   const manifest = readManifest(folder)
   return (path: string, language = 'en'): string => {
-    const sources = sourcesOf(path, language).filter((source) => Object.hasOwn(manifest, source))
-    const links = filesOf(manifest, sources).map((file) =>
+    const links = filesOf(manifest, sourcesOf(path, language)).map((file) =>
       file.endsWith('.css')
         ? `<${basePath}${file}>; rel=preload; as=style; crossorigin`
         : `<${basePath}${file}>; rel=modulepreload`,
@@ -38,23 +39,23 @@ export function createPageCode(folder: string, basePath: string) {
 }
 
 function sourcesOf(path: string, language: string): string[] {
-  const page = pageFile(path)
+  const { page, slug } = helpPage.exec(path)?.groups ?? {}
   if (!page) return []
-  const sources = [`app/pages/${page}.tsx`]
-  if (/^en\b/i.test(language)) sources.push('messages/en/index.ts')
-  const help = /^(article|search-result)(?:\/|$)(?<slug>.*)/.exec(path)
-  if (help) sources.push('app/shell/plain-layout.tsx')
-  if (page === 'article-page') sources.push(`../virtual:help-articles/${help?.groups?.['slug']}`)
-  return sources
+  return [
+    'app/shell/plain-layout.tsx',
+    `app/pages/${page}-page.tsx`,
+    `../virtual:help-articles/${slug}`,
+    ...(/^en\b/i.test(language) ? ['messages/en/index.ts'] : []),
+  ]
 }
 
-/** Of the sources and all that they import, but the app's own, each once. */
+/** Of the sources that the build knows and all that they import, but the app's own, each once. */
 function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
   const seen = new Set([app])
   const files = new Set<string>()
   const waiting = [...sources]
   for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
-    const part = seen.has(source) ? undefined : manifest[source]
+    const part = !seen.has(source) && Object.hasOwn(manifest, source) && manifest[source]
     seen.add(source)
     if (!part) continue
     for (const file of [part.file, ...(part.css ?? [])]) files.add(file)
