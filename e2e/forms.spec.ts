@@ -171,6 +171,8 @@ test('the notice of sign-up goes without moving a form that somebody is in, wher
 }) => {
   await page.clock.install()
   await page.goto('login')
+  // The app would take a message that is there before it.
+  await expect(page.getByLabel(/email or username/i)).toBeVisible()
   const arrival = { message: 'You can login now', email: 'ada@example.org' }
   await page.evaluate((usr) => history.replaceState({ usr, idx: 0 }, ''), arrival)
   await page.reload()

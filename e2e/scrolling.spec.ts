@@ -59,7 +59,7 @@ for (const direction of ['ltr', 'rtl'])
     await page.goBack()
     await expect(shelf).toBeVisible()
     expect(await place()).toBe(left)
-    expect(await firstPlaces(page)).toEqual([left])
+    await expect.poll(() => firstPlaces(page)).toEqual([left])
 
     await page.goForward()
     await expect(page.getByRole('article')).toBeVisible()
