@@ -22,8 +22,9 @@ export type SlowDown = {
 }
 
 /**
- * Lets whoever is refused again and again wait for the answer, and tells an address fewer than `mostTold` of them in
- * `delayMs`, over however many connections. What is granted never waits, to whomever behind the same address.
+ * Lets whoever is refused again and again wait for the answer, the longer the more of the address wait: whatever its
+ * connections, it is told once or twice `mostTold` in `delayMs`. What is granted never waits, to whomever behind the
+ * same address.
  */
 export function createSlowDown(options: Options): SlowDown {
   const { free, windowSeconds, delayMs, mostTold, mostHeld, mostHeldOfOne } = options

@@ -33,7 +33,7 @@ export async function createWeb(options: WebOptions) {
   const files = staticFiles(folder)
   const freshPages = await createFreshPages(options)
   const manifest = readManifest(folder, config)
-  const codeOf = createHelpCode(folder, config.basePath)
+  const helpCode = createHelpCode(folder, config.basePath)
 
   web.get(`${config.basePath}${configName}`, (context) =>
     context.json(config, 200, { 'Cache-Control': 'no-cache' }),
@@ -68,7 +68,7 @@ export async function createWeb(options: WebOptions) {
         'Retry-After': '5',
       })
     context.header('Content-Security-Policy', page.policy)
-    const code = codeOf(path, context.req.header('Accept-Language'))
+    const code = helpCode(path, context.req.header('Accept-Language'))
     if (code) context.header('Link', code)
     return answer(
       context,
