@@ -20,30 +20,21 @@ import { createPlayer } from '#web/player/player.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app')
 
-startSettings()
-const queryClient = createQueryClient()
-const path = currentPath()
-const isMusicNear = !isHelp(path.slice(1))
-if (isMusicNear) readAhead(queryClient)
-awaitInstallOffer()
-
-const [heard, waiting] = [new Audio(), new Audio()]
-const player = createPlayer({
-  decks: [heard, waiting],
-  urls: createMediaUrls({
-    basePath: config.basePath,
-    getAccessToken,
-    renewAccessToken,
-    canPlayType: (type) => heard.canPlayType(type),
-  }),
-})
-tiePlayerToPage(player)
-letPlayerFollowSession(player, session, queryClient)
-
-void show(root)
+void start(root)
 
 /** Not at the top level: the pages' code imports this chunk, and would wait for it for ever. */
-async function show(place: HTMLElement) {
+async function start(place: HTMLElement) {
+  // Running the code took long on a slow phone: a press that came meanwhile is answered first.
+  await new Promise((resolve) => setTimeout(resolve))
+  startSettings()
+  const queryClient = createQueryClient()
+  const path = currentPath()
+  const isMusicNear = !isHelp(path.slice(1))
+  if (isMusicNear) readAhead(queryClient)
+  awaitInstallOffer()
+  const player = startPlayer()
+  letPlayerFollowSession(player, session, queryClient)
+
   await Promise.all([startLanguage(), prefetchPage(path)])
   const app = createRoot(place)
   // As a transition it is drawn in slices, between which a press is answered.
@@ -51,4 +42,19 @@ async function show(place: HTMLElement) {
   if (isMusicNear) return
   const atRest = globalThis.requestIdleCallback ?? setTimeout
   atRest(() => readAhead(queryClient))
+}
+
+function startPlayer() {
+  const [heard, waiting] = [new Audio(), new Audio()]
+  const player = createPlayer({
+    decks: [heard, waiting],
+    urls: createMediaUrls({
+      basePath: config.basePath,
+      getAccessToken,
+      renewAccessToken,
+      canPlayType: (type) => heard.canPlayType(type),
+    }),
+  })
+  tiePlayerToPage(player)
+  return player
 }
