@@ -11,12 +11,16 @@ export type Picture = {
 /** The widths, in pixels, in which every picture is stored. */
 export const pictureWidths = [96, 256, 640] as const
 
+/** What is shown of a thing elsewhere, and what leads to it. */
+export type Reference = { readonly id: string; readonly title: string }
+
 /** Something that plays. */
 export type Track = {
   readonly id: string
   readonly title: string
-  readonly artist: string
-  readonly album: string
+  /** At least one, in the order shown. */
+  readonly artists: readonly Reference[]
+  readonly album: Reference
   readonly description: string
   readonly picture: Picture
   /** The recording's path in the media store. */
@@ -38,12 +42,17 @@ export type FeaturedItem = MediaItem & { readonly color: string }
 export type Album = {
   readonly id: string
   readonly title: string
-  readonly artist: string
+  /** At least one, in the order shown. */
+  readonly artists: readonly Reference[]
   readonly description: string
   readonly picture: Picture
   /** Hex. */
   readonly color: string
 }
+
+/** The names of those whom something is by, as one text. */
+export const artistNames = ({ artists }: Pick<Track, 'artists'>): string =>
+  artists.map(({ title }) => title).join(', ')
 
 /** A track in its place on an album; `addedOn` is an ISO date. */
 export type AlbumTrack = Track & { readonly position: number; readonly addedOn: string }

@@ -11,6 +11,7 @@ export type Database = {
           color: string
           desc: string
           id: string
+          kind: string
           placeholder: string
           position: number
           title: string
@@ -21,6 +22,7 @@ export type Database = {
           color: string
           desc?: string
           id?: string
+          kind?: string
           placeholder: string
           position?: number
           title: string
@@ -31,6 +33,7 @@ export type Database = {
           color?: string
           desc?: string
           id?: string
+          kind?: string
           placeholder?: string
           position?: number
           title?: string
@@ -76,6 +79,41 @@ export type Database = {
         }
         Relationships: []
       }
+      cards: {
+        Row: {
+          color: string | null
+          featured: boolean
+          id: string
+          position: number
+          track_id: string
+          type: string
+        }
+        Insert: {
+          color?: string | null
+          featured?: boolean
+          id?: string
+          position?: number
+          track_id: string
+          type: string
+        }
+        Update: {
+          color?: string | null
+          featured?: boolean
+          id?: string
+          position?: number
+          track_id?: string
+          type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'cards_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: false
+            referencedRelation: 'tracks'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       genres: {
         Row: {
           color: string
@@ -102,65 +140,6 @@ export type Database = {
           title?: string
         }
         Relationships: []
-      }
-      media_items: {
-        Row: {
-          album_name: string
-          artist_id: string
-          color: string | null
-          desc: string
-          duration_seconds: number
-          fallback_file: string | null
-          featured: boolean
-          file: string
-          id: string
-          placeholder: string
-          position: number
-          title: string
-          type: string
-          url: string
-        }
-        Insert: {
-          album_name: string
-          artist_id: string
-          color?: string | null
-          desc?: string
-          duration_seconds: number
-          fallback_file?: string | null
-          featured?: boolean
-          file: string
-          id?: string
-          placeholder: string
-          position?: number
-          title: string
-          type: string
-          url: string
-        }
-        Update: {
-          album_name?: string
-          artist_id?: string
-          color?: string | null
-          desc?: string
-          duration_seconds?: number
-          fallback_file?: string | null
-          featured?: boolean
-          file?: string
-          id?: string
-          placeholder?: string
-          position?: number
-          title?: string
-          type?: string
-          url?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'media_items_artist_id_fkey'
-            columns: ['artist_id']
-            isOneToOne: false
-            referencedRelation: 'artists'
-            referencedColumns: ['id']
-          },
-        ]
       }
       profile_pictures: {
         Row: {
@@ -285,7 +264,50 @@ export type Database = {
         ]
       }
     }
-    Views: { [_ in never]: never }
+    Views: {
+      media_items: {
+        Row: {
+          album_id: string | null
+          album_name: string | null
+          artist_id: string | null
+          artists: Json | null
+          color: string | null
+          desc: string | null
+          duration_seconds: number | null
+          fallback_file: string | null
+          featured: boolean | null
+          file: string | null
+          id: string | null
+          placeholder: string | null
+          position: number | null
+          title: string | null
+          track_id: string | null
+          type: string | null
+          url: string | null
+        }
+        Relationships: []
+      }
+      songs: {
+        Row: {
+          added_on: string | null
+          album: string | null
+          album_id: string | null
+          album_kind: string | null
+          artist_id: string | null
+          artists: Json | null
+          desc: string | null
+          duration_seconds: number | null
+          fallback_file: string | null
+          file: string | null
+          id: string | null
+          placeholder: string | null
+          position: number | null
+          title: string | null
+          url: string | null
+        }
+        Relationships: []
+      }
+    }
     Functions: {
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined }
     }

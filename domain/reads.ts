@@ -1,9 +1,12 @@
 /** A read of a table: its name, and its parameters as the table service has them. */
 export type Read = readonly [table: string, parameters: Readonly<Record<string, string>>]
 
-export const mediaItemColumns =
-  'id,type,title,album_name,desc,url,placeholder,file,fallback_file,duration_seconds,color,artist:artists(title)'
-export const albumColumns = '*,artist:artists(title)'
+/** Of a track that plays, in `songs` and in `media_items` alike but for the album's title. */
+const trackColumns =
+  'id,title,desc,url,placeholder,file,fallback_file,duration_seconds,album_id,artists'
+export const songColumns = `${trackColumns},album,position,added_on`
+export const mediaItemColumns = `${trackColumns},album:album_name,type,color`
+export const albumColumns = '*,artist:artists(id,title)'
 export const artistColumns = 'id,title,description,url,placeholder'
 
 /** The songs of the home page, which the server writes into it. */
@@ -14,7 +17,7 @@ export const featuredRead: Read = [
 
 /** What else the first screen shows, exactly as the app's own reads ask for it. */
 export const earlyReads: readonly Read[] = [
-  ['albums', { select: albumColumns, order: 'position.asc' }],
+  ['albums', { select: albumColumns, kind: 'eq.album', order: 'position.asc' }],
   ['artists', { select: artistColumns, order: 'position.asc' }],
 ]
 

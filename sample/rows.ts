@@ -8,12 +8,16 @@ export type Table = { readonly name: string; readonly rows: readonly Row[] }
 
 type Made = { readonly pictures: MadePictures; readonly recordings: MadeRecordings }
 
+type Card = SampleItem & { readonly featured: boolean; readonly place: number }
+
+/** What Home features, and what the search shows besides. */
+const cards: readonly Card[] = [
+  ...catalogue.mediaItems.map((item, place) => ({ ...item, featured: false, place })),
+  ...catalogue.featuredItems.map((item, place) => ({ ...item, featured: true, place })),
+]
+
 /** The sample as rows, tables in the order in which they refer to each other. */
 export function toTables(made: Made): readonly Table[] {
-  const featured = (item: SampleItem) => ({
-    featured: true,
-    color: picture(made, `featured-${item.id}`).color,
-  })
   return [
     {
       name: 'artists',
@@ -25,35 +29,12 @@ export function toTables(made: Made): readonly Table[] {
         position: index + 1,
       })),
     },
+    { name: 'albums', rows: [...albumRows(made), ...cards.map((card) => singleRow(made, card))] },
     {
-      name: 'albums',
-      rows: catalogue.albums.map((album, index) => ({
-        id: album.id,
-        title: album.title,
-        desc: `${album.description} By ${nameOf(album.artist)}.`,
-        ...shown(made, `album-${album.id}`),
-        color: picture(made, `album-${album.id}`).color,
-        artist_id: album.artist,
-        position: index + 1,
-      })),
+      name: 'tracks',
+      rows: [...trackRows(made), ...cards.map((card) => singleTrackRow(made, card))],
     },
-    { name: 'tracks', rows: trackRows(made) },
-    {
-      name: 'media_items',
-      rows: [
-        ...catalogue.mediaItems.map((item, index) => ({
-          ...itemRow(made, item, index),
-          ...shown(made, `media-${item.id}`),
-          featured: false,
-          color: null,
-        })),
-        ...catalogue.featuredItems.map((item, index) => ({
-          ...itemRow(made, item, index),
-          ...shown(made, `featured-${item.id}`),
-          ...featured(item),
-        })),
-      ],
-    },
+    { name: 'cards', rows: cards.map((card) => cardRow(made, card)) },
     { name: 'genres', rows: genreRows(made) },
     {
       name: 'profile_pictures',
@@ -65,6 +46,19 @@ export function toTables(made: Made): readonly Table[] {
       })),
     },
   ]
+}
+
+function albumRows(made: Made): Row[] {
+  return catalogue.albums.map((album, index) => ({
+    id: album.id,
+    title: album.title,
+    desc: `${album.description} By ${nameOf(album.artist)}.`,
+    ...shown(made, `album-${album.id}`),
+    color: picture(made, `album-${album.id}`).color,
+    artist_id: album.artist,
+    kind: 'album',
+    position: index + 1,
+  }))
 }
 
 function trackRows(made: Made): Row[] {
@@ -83,16 +77,46 @@ function trackRows(made: Made): Row[] {
   )
 }
 
-function itemRow(made: Made, item: SampleItem, index: number): Row {
+const pictureOf = ({ featured, id }: Card) => `${featured ? 'featured' : 'media'}-${id}`
+
+const descriptionOf = ({ description, artist }: Card) => `${description} With ${nameOf(artist)}.`
+
+/** The record that a card's track is on, with an id of its own. */
+function singleRow(made: Made, card: Card): Row {
   return {
-    id: item.id,
-    type: item.type,
-    title: item.title,
-    album_name: item.albumName,
-    desc: `${item.description} With ${nameOf(item.artist)}.`,
-    ...sounding(made, item.recording),
-    artist_id: item.artist,
-    position: index + 1,
+    id: card.id,
+    title: card.albumName,
+    desc: descriptionOf(card),
+    ...shown(made, pictureOf(card)),
+    color: picture(made, pictureOf(card)).color,
+    artist_id: card.artist,
+    kind: 'single',
+    position: card.place + 1,
+  }
+}
+
+function singleTrackRow(made: Made, card: Card): Row {
+  return {
+    id: card.id,
+    title: card.title,
+    desc: descriptionOf(card),
+    ...shown(made, pictureOf(card)),
+    ...sounding(made, card.recording),
+    artist_id: card.artist,
+    album_id: card.id,
+    position: 1,
+    added_on: '2026-01-01',
+  }
+}
+
+function cardRow(made: Made, card: Card): Row {
+  return {
+    id: card.id,
+    type: card.type,
+    track_id: card.id,
+    featured: card.featured,
+    color: card.featured ? picture(made, pictureOf(card)).color : null,
+    position: card.place + 1,
   }
 }
 

@@ -25,18 +25,18 @@ test('what is referred to comes first [DATA-3]', () => {
   const order = tables.map(({ name }) => name)
   expect(order.indexOf('artists')).toBeLessThan(order.indexOf('albums'))
   expect(order.indexOf('albums')).toBeLessThan(order.indexOf('tracks'))
-  expect(order.indexOf('artists')).toBeLessThan(order.indexOf('media_items'))
+  expect(order.indexOf('tracks')).toBeLessThan(order.indexOf('cards'))
 })
 
 test('rows number as agreed, with a color for albums and featured items [DATA-3]', () => {
-  expect(rowsOf('media_items')).toHaveLength(26)
-  const colored = rowsOf('media_items').filter(({ color }) => color !== null)
+  expect(rowsOf('cards')).toHaveLength(26)
+  const colored = rowsOf('cards').filter(({ color }) => color !== null)
   expect(colored.map(({ featured }) => featured)).toEqual(Array.from({ length: 13 }, () => true))
   for (const { color } of [...colored, ...rowsOf('albums')]) expect(color).toMatch(/^#[0-9a-f]{6}$/)
 })
 
 test('only three recordings are named, each with a second format and its length rounded down, as clocks do [PLAY-8]', () => {
-  const playing = [...rowsOf('tracks'), ...rowsOf('media_items')]
+  const playing = rowsOf('tracks')
   expect(new Set(playing.map(({ file }) => file)).size).toBe(3)
   const recordings = readRecordings()
   for (const row of playing) {

@@ -18,6 +18,7 @@ test('[DATA-3] the committed types are those of the migrated database (npm run d
   const generated = renderTypes(
     await introspect(database.sql, 'public'),
     await introspectFunctions(database.sql, 'public'),
+    await introspect(database.sql, 'public', ['v']),
   )
   expect(readFileSync('domain/database.types.ts', 'utf8')).toBe(generated)
 })

@@ -44,8 +44,12 @@ export async function introspectFunctions(
     order by p.proname`
 }
 
-/** The tables of one schema in the order of their names. Keys into other schemas are left out. */
-export async function introspect(sql: Sql, schema: string): Promise<readonly Table[]> {
+/** The tables, or the views, of one schema in the order of their names. Keys into other schemas are left out. */
+export async function introspect(
+  sql: Sql,
+  schema: string,
+  kinds: readonly string[] = ['r', 'p'],
+): Promise<readonly Table[]> {
   return sql<Table[]>`
     select c.relname as name,
       (select json_agg(json_build_object(
@@ -64,7 +68,7 @@ export async function introspect(sql: Sql, schema: string): Promise<readonly Tab
         where k.conrelid = c.oid and k.contype = 'f'
           and target.relnamespace = c.relnamespace) as "foreignKeys"
     from pg_class c
-    where c.relnamespace = ${schema}::regnamespace and c.relkind in ('r', 'p')
+    where c.relnamespace = ${schema}::regnamespace and c.relkind::text = any(${kinds})
     order by c.relname`
 }
 

@@ -9,8 +9,9 @@ import { renderTypes } from './render.ts'
 const database = await startScratchDatabase()
 try {
   const tables = await introspect(database.sql, 'public')
+  const views = await introspect(database.sql, 'public', ['v'])
   const functions = await introspectFunctions(database.sql, 'public')
-  writeFileSync('domain/database.types.ts', renderTypes(tables, functions))
+  writeFileSync('domain/database.types.ts', renderTypes(tables, functions, views))
 } finally {
   await database.stop()
 }

@@ -21,6 +21,7 @@ const typeOf: Record<string, string> = {
 export function renderTypes(
   tables: readonly Table[],
   functions: readonly DatabaseFunction[] = [],
+  views: readonly Table[] = [],
 ): string {
   return `// Generated from the migrated database by \`npm run database-types\`.
 
@@ -30,12 +31,26 @@ export type Database = {
   public: {
     Tables: {
 ${tables.map(renderTable).join('')}    }
-    Views: { [_ in never]: never }
+    Views: ${renderViews(views)}
     Functions: ${renderFunctions(functions)}
     Enums: { [_ in never]: never }
     CompositeTypes: { [_ in never]: never }
   }
 }
+`
+}
+
+function renderViews(views: readonly Table[]): string {
+  if (views.length === 0) return '{ [_ in never]: never }'
+  return `{\n${views.map(renderView).join('')}    }`
+}
+
+function renderView({ name, columns }: Table): string {
+  return `      ${name}: {
+        Row: {
+${columns.map((column) => renderColumn(column, false)).join('')}        }
+        Relationships: []
+      }
 `
 }
 

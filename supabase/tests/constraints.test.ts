@@ -34,9 +34,9 @@ const refused: readonly Case[] = [
   ['tracks', { duration_seconds: 0 }, checkViolation],
   ['tracks', { position: 0 }, checkViolation],
   ['tracks', { album_id: 'nothing' }, noSuchRow],
-  ['media_items', { type: 'podcast' }, checkViolation],
-  ['media_items', { featured: true, color: null }, checkViolation],
-  ['media_items', { color: '#xyzxyz' }, checkViolation],
+  ['cards', { type: 'podcast' }, checkViolation],
+  ['cards', { featured: true, color: null }, checkViolation],
+  ['cards', { color: '#xyzxyz' }, checkViolation],
   ['genres', { color: '' }, checkViolation],
   ['profile_pictures', { url: null }, notNull],
   ['profiles', { id: '00000000-0000-4000-8000-00000000000f' }, noSuchRow],
@@ -58,7 +58,7 @@ const refused: readonly Case[] = [
 
 const accepted: readonly (readonly [table: string, change: Row])[] = [
   ['albums', { color: '#ABCDEF' }],
-  ['media_items', { featured: true, color: '#abcdef' }],
+  ['cards', { featured: true, color: '#abcdef' }],
   ['tracks', { fallback_file: 'sample/a.mp3' }],
   ['profiles', { display_name: 'A' }],
   ['profiles', { display_name: 'Łukasz Ōe' }],

@@ -7,7 +7,7 @@ import { loadSecrets } from '#server/secrets.ts'
 import { startTestServer, type TestServer } from '#server/test-server.ts'
 
 import { cases, type Operation, type Person } from './policies.ts'
-import { changeOf, neededBy, type Row, rows } from './rows.ts'
+import { changeOf, neededBy, type Row, rows, views } from './rows.ts'
 
 type Account = { readonly id: string; readonly token: string }
 /** Nothing opens the service role over HTTP. */
@@ -46,8 +46,7 @@ const casesOfClients = cases.flatMap(({ person, ...others }) =>
 
 describe('through the running server', () => {
   beforeEach(async () => {
-    for (const table of ['profiles', 'tracks', 'media_items', 'albums', 'artists'])
-      await remove(table)
+    for (const table of ['profiles', 'cards', 'tracks', 'albums', 'artists']) await remove(table)
     for (const table of ['genres', 'profile_pictures']) await remove(table)
   })
 
@@ -89,6 +88,7 @@ async function stored(table: string): Promise<readonly unknown[]> {
 }
 
 async function insert(table: string): Promise<void> {
+  if (views.includes(table)) return
   await sql`insert into ${sql(table)} ${sql(rowOf(table))}`
 }
 

@@ -44,7 +44,7 @@ test('a second run finds nothing to do [API-3]', async () => {
 
 test('the sample can be stored over itself and is then what it was [DATA-3]', async () => {
   const before = await everything()
-  expect(Object.keys(before)).toContain('media_items')
+  expect(Object.keys(before)).toContain('cards')
 
   await database.sql`delete from supabase_migrations.seed_files`
   expect(await storeSample()).toBe(true)
@@ -66,7 +66,7 @@ function storeSample(): Promise<boolean> {
 }
 
 async function everything(): Promise<Record<string, unknown>> {
-  const tables = ['artists', 'albums', 'tracks', 'media_items', 'genres', 'profile_pictures']
+  const tables = ['artists', 'albums', 'tracks', 'cards', 'genres', 'profile_pictures']
   const rows = await Promise.all(
     tables.map((table) => database.sql`select * from ${database.sql(table)} order by id`),
   )

@@ -14,6 +14,9 @@ const readByEveryone: Allowed = {
   'service role': operations,
 }
 
+/** A view that is made of several tables: nobody writes it, and who reads them reads it. */
+const readOnly: Allowed = { ...readByEveryone, 'service role': ['select'] }
+
 const readAndWrittenByOwner: Allowed = {
   anonymous: [],
   owner: ['select', 'insert', 'update'],
@@ -25,10 +28,12 @@ const readAndWrittenByOwner: Allowed = {
 export const policies: Readonly<Record<string, Allowed>> = {
   albums: readByEveryone,
   artists: readByEveryone,
+  cards: readByEveryone,
   genres: readByEveryone,
-  media_items: readByEveryone,
+  media_items: readOnly,
   profile_pictures: readByEveryone,
   profiles: readAndWrittenByOwner,
+  songs: readOnly,
   tracks: readByEveryone,
 }
 

@@ -25,15 +25,10 @@ export const rows: Readonly<Record<string, Row>> = {
     album_id: 'test-album',
     position: 1,
   },
-  media_items: {
-    id: 'test-item',
-    type: 'chart',
-    title: 'An item',
-    album_name: 'An album',
-    ...picture,
-    ...recording,
-    artist_id: 'test-artist',
-  },
+  cards: { id: 'test-item', type: 'chart', track_id: 'test-track' },
+  /** Of views the columns that a write tries, and the id of the row that others make. */
+  media_items: { id: 'test-item', title: 'An item' },
+  songs: { id: 'test-track', title: 'A track' },
   genres: {
     id: 'test-genre',
     title: 'A genre',
@@ -56,10 +51,17 @@ export const rows: Readonly<Record<string, Row>> = {
 export const neededBy: Readonly<Record<string, readonly string[]>> = {
   albums: ['artists'],
   tracks: ['artists', 'albums'],
-  media_items: ['artists'],
+  cards: ['artists', 'albums', 'tracks'],
+  media_items: ['artists', 'albums', 'tracks', 'cards'],
+  songs: ['artists', 'albums', 'tracks'],
   profiles: ['profile_pictures'],
 }
 
 /** A change that every row of the table takes. */
-export const changeOf = (table: string): Row =>
-  table === 'profiles' ? { display_name: 'Ada Changed' } : { title: 'Changed' }
+export const changeOf = (table: string): Row => {
+  if (table === 'profiles') return { display_name: 'Ada Changed' }
+  return table === 'cards' ? { type: 'playlist' } : { title: 'Changed' }
+}
+
+/** Made of tables; a row of theirs is one of it. */
+export const views = ['media_items', 'songs']

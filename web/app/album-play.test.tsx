@@ -13,9 +13,9 @@ const long = { timeout: 8000 }
 async function openHome() {
   const app = await openApp({ signedIn: true })
   const { answers, player } = app
-  const answerTracks = answers['GET rest/v1/tracks']!
+  const answerTracks = answers['GET rest/v1/songs']!
   const gate = Promise.withResolvers<void>()
-  answers['GET rest/v1/tracks'] = async (asked) => {
+  answers['GET rest/v1/songs'] = async (asked) => {
     await gate.promise
     return answerTracks(asked)
   }
@@ -61,7 +61,7 @@ test.each(fromCardAndMenu)(
     expect(title()).toBe('Noon')
     await waitFor(() => expect(isReading(button)).toBe(false))
     arrive()
-    await waitFor(() => expect(askedFor('GET rest/v1/tracks')).toHaveLength(1))
+    await waitFor(() => expect(askedFor('GET rest/v1/songs')).toHaveLength(1))
     await settled()
     expect(title()).toBe('Noon')
   },
@@ -80,12 +80,12 @@ test.each(fromCardAndMenu)(
   'an album on its $way that cannot be read says so, and is tried again [ALB-5] [PLAY-10]',
   async ({ way }) => {
     const { answers, answerTracks, user, button, title } = await openHome()
-    answers['GET rest/v1/tracks'] = answer(503, { message: 'down' })
+    answers['GET rest/v1/songs'] = answer(503, { message: 'down' })
     await ways[way](button)
     const alert = await screen.findByRole('alert', undefined, long)
     expect(alert.textContent).toContain('“Tides” could not be loaded.')
     expect(isReading(button)).toBe(false)
-    answers['GET rest/v1/tracks'] = answerTracks
+    answers['GET rest/v1/songs'] = answerTracks
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(title()).toBe('Ebb'))
     expect(screen.queryByRole('alert')).toBeNull()
@@ -95,11 +95,11 @@ test.each(fromCardAndMenu)(
 
 test('an album that cannot be added to the queue says so, and is tried again [QUEUE-1]', async () => {
   const { answers, answerTracks, user, button, player } = await openHome()
-  answers['GET rest/v1/tracks'] = answer(503, { message: 'down' })
+  answers['GET rest/v1/songs'] = answer(503, { message: 'down' })
   fireEvent.contextMenu(button, { button: 2 })
   await user.click(await screen.findByRole('menuitem', { name: 'Add to queue' }, long))
   await screen.findByText(/“Tides” could not be loaded/, undefined, long)
-  answers['GET rest/v1/tracks'] = answerTracks
+  answers['GET rest/v1/songs'] = answerTracks
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   const added = () => player.getState().queue.entries.filter((entry) => entry.added)
   await waitFor(() => expect(added()).toHaveLength(2))
@@ -107,7 +107,7 @@ test('an album that cannot be added to the queue says so, and is tried again [QU
 
 test('an album without songs says so, until that is put away [ALB-5]', async () => {
   const { answers, user, button } = await openHome()
-  answers['GET rest/v1/tracks'] = answer(200, [])
+  answers['GET rest/v1/songs'] = answer(200, [])
   fireEvent.click(button)
   expect(await screen.findByText('“Tides” has no songs yet.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))

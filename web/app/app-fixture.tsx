@@ -6,7 +6,7 @@ import { ada, answer, fakeService, sessionOf } from '#web/lib/fake-service.ts'
 import { FakeUrls } from '#web/player/player-fixture.ts'
 import { FakeAudio } from '#web/player/fake-audio.ts'
 
-const artist = { title: 'Ida Maren' }
+const artist = { id: 'ida', title: 'Ida Maren' }
 const picture = { url: 'pictures/1', placeholder: 'data:,' }
 
 export const songRows = ['Dawn', 'Noon', 'Dusk'].map((title) => ({
@@ -14,13 +14,14 @@ export const songRows = ['Dawn', 'Noon', 'Dusk'].map((title) => ({
   id: `song-${title}`,
   type: 'playlist',
   title,
-  album_name: 'Hours',
+  album_id: `album-of-${title}`,
+  album: 'Hours',
   desc: `${title} at sea`,
   file: `${title}.webm`,
   fallback_file: null,
   duration_seconds: 187,
   color: '#335577',
-  artist,
+  artists: [artist],
 }))
 
 export const albumRows = ['Tides', 'Clay'].map((title) => ({
@@ -42,8 +43,15 @@ const trackRows = ['Ebb', 'Flow'].map((title, place) => ({
   title,
   position: place + 1,
   added_on: '2026-03-04',
-  album: { title: 'Tides' },
+  album_id: 'album-Tides',
+  album: 'Tides',
 }))
+
+/** Those whose id a query asks for, or all. */
+const rowsNamed = <Row extends { id: string }>(query: string, rows: readonly Row[]) => {
+  const id = new URLSearchParams(query).get('id')
+  return id ? rows.filter((row) => `eq.${row.id}` === id) : rows
+}
 
 let endLast = async () => {}
 
@@ -64,9 +72,10 @@ export async function openApp({
   history.replaceState(null, '', `/clone/${path}`)
   const service = fakeService({
     'GET rest/v1/media_items': answer(200, songRows),
-    'GET rest/v1/albums': answer(200, albumRows),
+    'GET rest/v1/albums': ({ query }) => Response.json(rowsNamed(query, albumRows)),
     'GET rest/v1/artists': answer(200, artistRows),
-    'GET rest/v1/tracks': answer(200, trackRows),
+    'GET rest/v1/songs': answer(200, trackRows),
+    'GET rest/v1/tracks': answer(200, []),
     'GET rest/v1/genres': answer(200, []),
     'GET rest/v1/profiles': answer(200, { display_name: 'Ada Quill' }),
     'GET auth/v1/user': answer(200, ada),

@@ -16,7 +16,10 @@ test('what plays, what waits and the rest stand in the order heard [QUEUE-1]', a
 
 test('songs of several albums are simply next, and those heard are gone [QUEUE-1]', async () => {
   const { player } = await openQueue([])
-  player.play([...['Ebb', 'Flow'].map(trackNamed), { ...trackNamed('Tide'), album: 'Other' }])
+  player.play([
+    ...['Ebb', 'Flow'].map(trackNamed),
+    { ...trackNamed('Tide'), album: { id: 'other', title: 'Other' } },
+  ])
   await waitFor(() => expect(listed('Next up')).toEqual(['Play Flow', 'Play Tide']))
   player.next()
   await waitFor(() => expect(listed('Next from Other')).toEqual(['Play Tide']))

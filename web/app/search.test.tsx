@@ -236,8 +236,8 @@ test('an album’s card plays the album, which is read when it is pressed [HOME-
 
 test('a song that is chosen while an album is read is what plays [HOME-1] [ALB-5]', async () => {
   const { show, user, player, answers } = await openApp({ signedIn: true })
-  const [late, slow] = [answers['GET rest/v1/tracks'], Promise.withResolvers<void>()]
-  answers['GET rest/v1/tracks'] = async (asked) => {
+  const [late, slow] = [answers['GET rest/v1/songs'], Promise.withResolvers<void>()]
+  answers['GET rest/v1/songs'] = async (asked) => {
     await slow.promise
     return late?.(asked) ?? Response.error()
   }

@@ -1,3 +1,5 @@
+import { artistNames } from '#domain/catalogue.ts'
+
 import { tellCalmly } from './calm.ts'
 import { isActive } from './player-state.ts'
 import type { Player } from './player.ts'
@@ -17,7 +19,7 @@ export function showSongInTitle(player: Player): () => void {
   const follow = () => {
     const { queue, status } = player.getState()
     const track = isActive(status) ? currentTrack(queue) : undefined
-    songTitle = track && `${track.title} • ${track.artist}`
+    songTitle = track && `${track.title} • ${artistNames(track)}`
     show()
   }
   const calm = tellCalmly(player, follow)

@@ -1,4 +1,4 @@
-import type { Track } from '#domain/catalogue.ts'
+import { artistNames, type Track } from '#domain/catalogue.ts'
 
 import { tellCalmly } from './calm.ts'
 import { isActive, type Status } from './player-state.ts'
@@ -37,11 +37,11 @@ export function controlByMediaSession(player: Player, options: Options): () => v
   }
 
   function show(track: Track) {
-    const { title, artist, album } = track
+    const { title, album } = track
     session.metadata = new MediaMetadata({
       title,
-      artist,
-      album,
+      artist: artistNames(track),
+      album: album.title,
       artwork: options.artworkOf(track),
     })
   }

@@ -139,7 +139,7 @@ test('a full storage does not disturb the music', async () => {
 
 describe('what makes no sense is dropped', () => {
   const sound = {
-    version: 1,
+    version: 2,
     queue: {
       entries: album.map((track) => ({ track, added: false })),
       order: [1, 0, 2, 3],
@@ -157,11 +157,18 @@ describe('what makes no sense is dropped', () => {
     expect(titleAfter(JSON.stringify({ ...sound, queue: empty }))).toBeUndefined()
   })
 
+  test('what was kept before songs knew their album by its id is played on [SES-1]', () => {
+    const old = { ...album[3], artists: undefined, artist: 'Ida', album: 'Tides' }
+    const entries = album.map((track) => ({ track: { ...old, title: track.title }, added: false }))
+    const kept = { ...sound, version: 1, queue: { ...sound.queue, entries } }
+    expect(titleAfter(JSON.stringify(kept))).toBe('Fourth')
+  })
+
   test.each([
     ['not JSON', '{'],
     ['nothing', ''],
     ['another thing', '[1]'],
-    ['an unknown version', JSON.stringify({ ...sound, version: 2 })],
+    ['an unknown version', JSON.stringify({ ...sound, version: 3 })],
     ['an impossible volume', JSON.stringify({ ...sound, volume: 7 })],
     ['a position before the start', JSON.stringify({ ...sound, position: -1 })],
     ['an unknown repeat', JSON.stringify({ ...sound, repeat: 'twice' })],

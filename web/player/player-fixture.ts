@@ -47,8 +47,8 @@ export function trackNamed(title: string): Track {
   return {
     id: title,
     title,
-    artist: 'Ida',
-    album: 'Tides',
+    artists: [{ id: 'ida', title: 'Ida' }],
+    album: { id: 'tides', title: 'Tides' },
     description: `${title} by Ida, recorded at the sea`,
     picture: { url: `pictures/${title}`, placeholder: 'data:,' },
     file: `${title}.webm`,

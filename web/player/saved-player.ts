@@ -2,28 +2,41 @@ import * as v from 'valibot'
 
 import type { SavedPlayer } from './player-state.ts'
 
-/** Raised when the shape below changes; what an older version kept is dropped. */
-const version = 1
+/** Raised when the shape below changes; what version 1 kept is read, too. */
+const version = 2
 
 const notNegative = v.pipe(v.number(), v.minValue(0))
 const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
-const trackSchema = v.object({
+const reference = v.object({ id: v.string(), title: v.string() })
+const named = v.pipe(v.array(reference), v.minLength(1))
+
+const common = {
   id: v.string(),
   title: v.string(),
-  artist: v.string(),
-  album: v.string(),
   description: v.string(),
   picture: v.object({ url: v.string(), placeholder: v.string() }),
   file: v.string(),
   fallbackFile: v.nullable(v.string()),
   durationSeconds: notNegative,
-})
+}
+const trackSchema = v.object({ ...common, artists: named, album: reference })
+/** As version 1 had it: by name alone, so that nothing leads from it to its album. */
+const namedTrackSchema = v.pipe(
+  v.object({ ...common, artist: v.string(), album: v.string() }),
+  v.transform(({ artist, album, ...track }) => ({
+    ...track,
+    artists: [{ id: '', title: artist }],
+    album: { id: '', title: album },
+  })),
+)
 
 const queueSchema = v.pipe(
   v.object({
-    entries: v.array(v.object({ track: trackSchema, added: v.boolean() })),
+    entries: v.array(
+      v.object({ track: v.union([trackSchema, namedTrackSchema]), added: v.boolean() }),
+    ),
     order: v.array(index),
     position: index,
   }),
@@ -35,7 +48,7 @@ const queueSchema = v.pipe(
 )
 
 const savedSchema = v.object({
-  version: v.literal(version),
+  version: v.picklist([1, version]),
   queue: queueSchema,
   repeat: v.picklist(['off', 'all', 'one']),
   shuffled: v.boolean(),

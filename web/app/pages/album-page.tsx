@@ -7,7 +7,7 @@ import { underWhiteText } from '#domain/color.ts'
 import { AlbumHeader } from '#web/features/catalogue/album-header.tsx'
 import { AlbumSkeleton } from '#web/features/catalogue/album-skeleton.tsx'
 import { albumTracksQuery } from '#web/features/catalogue/album-tracks.ts'
-import { albumsQuery } from '#web/features/catalogue/albums.ts'
+import { albumQuery } from '#web/features/catalogue/albums.ts'
 import { Invitation, type Wanted } from '#web/features/catalogue/invitation.tsx'
 import { TrackTable } from '#web/features/catalogue/track-table.tsx'
 import { useText } from '#web/lib/language.ts'
@@ -21,10 +21,9 @@ import { NotFoundPage } from './not-found-page.tsx'
 
 export function AlbumPage() {
   const { id = '' } = useParams()
-  const reading = useQuery(albumsQuery)
-  const albums = reading.data
-  const album = albums?.find((each) => each.id === id)
-  if (!albums) return <LoadingAlbum waiting={goesOnTrying(reading)} />
+  const reading = useQuery(albumQuery(id))
+  const album = reading.data
+  if (album === undefined) return <LoadingAlbum waiting={goesOnTrying(reading)} />
   return album ? <ShownAlbum key={id} album={album} /> : <NotFoundPage />
 }
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import type { Album, Artist, Picture, Track } from '#domain/catalogue.ts'
-import { albumsQuery } from '#web/features/catalogue/albums.ts'
 import { playAlbum, withAlbumTracks } from '#web/features/catalogue/play-album.ts'
 import { usePlaceItems } from '#web/features/catalogue/queue/place-items.ts'
 import { useQueueItems } from '#web/features/catalogue/queue-items.ts'
@@ -34,7 +33,7 @@ export function useContextItems({ onRefused, onCopy, onAdded }: Outcomes) {
   const queueItems = useQueueItems(onAdded)
   const placeItems = usePlaceItems()
   const queries = useQueryClient()
-  const { toAlbum, toArtist, copyLink } = useWayItems(onCopy)
+  const { toAlbum, toArtist, toArtists, copyLink } = useWayItems(onCopy)
   const pageItems = usePageItems(onCopy)
   const signedIn = useSession(({ status }) => status === 'signed-in')
 
@@ -43,9 +42,6 @@ export function useContextItems({ onRefused, onCopy, onAdded }: Outcomes) {
   function songItems(song: Track, onPlay: () => void, place?: QueuePlace): MenuItem[] {
     const { queue, status } = player.getState()
     const playing = !place && currentTrack(queue)?.id === song.id && isActive(status)
-    const album = queries
-      .getQueryData(albumsQuery.queryKey)
-      ?.find(({ title, artist }) => title === song.album && artist === song.artist)
     return [
       {
         label: t(playing ? 'player.pause' : 'player.play'),
@@ -54,8 +50,8 @@ export function useContextItems({ onRefused, onCopy, onAdded }: Outcomes) {
       },
       ...queueItems((add) => onlyFor(song, () => add(song))),
       ...(place ? grouped(placeItems(place)) : []),
-      ...grouped([...(album ? toAlbum(album) : []), ...toArtist(song.artist)]),
-      ...grouped([copyLink(album ? paths.album(album.id) : paths.search(song.title))]),
+      ...grouped([...toAlbum(song.album), ...toArtists(song)]),
+      ...grouped([copyLink(song.album.id ? paths.album(song.album.id) : paths.search(song.title))]),
     ]
   }
 
@@ -69,7 +65,7 @@ export function useContextItems({ onRefused, onCopy, onAdded }: Outcomes) {
       ...queueItems((add) =>
         onlyFor(album, () => void withAlbumTracks(album, queries, (tracks) => add(...tracks))),
       ),
-      ...grouped([...toAlbum(album), ...toArtist(album.artist)]),
+      ...grouped([...toAlbum(album), ...toArtists(album)]),
       ...grouped([copyLink(paths.album(album.id))]),
     ]
   }

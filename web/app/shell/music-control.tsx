@@ -1,3 +1,4 @@
+import { artistNames } from '#domain/catalogue.ts'
 import { PlayButton } from '#web/features/playback/play-button.tsx'
 import { useText } from '#web/lib/language.ts'
 import { usePlayerState } from '#web/lib/player-context.tsx'
@@ -8,9 +9,8 @@ export function MusicControl() {
   const t = useText()
   const song = usePlayerState(({ queue }) => currentTrack(queue))
   if (!song) return null
-  const { title, artist } = song
   return (
-    <section aria-label={t('player.nowPlaying', { title, artist })}>
+    <section aria-label={t('player.nowPlaying', { title: song.title, artist: artistNames(song) })}>
       <PlayButton />
     </section>
   )

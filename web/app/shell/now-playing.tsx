@@ -34,7 +34,7 @@ export function NowPlaying({ expanded, onExpand }: NowPlayingProps) {
     >
       <div className={styles.header}>
         <Heading className={styles.heading} dir="auto">
-          {song?.album ?? t('panel.title')}
+          {song?.album.title ?? t('panel.title')}
         </Heading>
         <IconButton
           label={t(expanded ? 'panel.collapse' : 'panel.expand')}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-import type { Album } from '#domain/catalogue.ts'
+import type { Reference } from '#domain/catalogue.ts'
 import { currentPath } from '#web/app/search-address.ts'
 import { addressOf } from '#web/lib/copy-link.ts'
 import { useText } from '#web/lib/language.ts'
@@ -16,9 +16,15 @@ export function useWayItems(onCopy: (address: string) => void) {
   const goTo = (label: string, path: string, icon: IconName): MenuItem[] =>
     currentPath() === path ? [] : [{ label, icon, onSelect: () => void navigate(path) }]
 
+  const toArtist = (name: string) => goTo(t('contextMenu.toArtist'), paths.search(name), 'user')
+
   return {
-    toArtist: (name: string) => goTo(t('contextMenu.toArtist'), paths.search(name), 'user'),
-    toAlbum: ({ id }: Album) => goTo(t('contextMenu.toAlbum'), paths.album(id), 'music'),
+    toArtist,
+    toArtists: ({ artists }: { readonly artists: readonly Reference[] }) =>
+      artists.flatMap(({ title }) => toArtist(title)),
+    /** Nowhere from a song that was kept before songs knew their album's id. */
+    toAlbum: ({ id }: Reference) =>
+      id ? goTo(t('contextMenu.toAlbum'), paths.album(id), 'music') : [],
     copyLink: (path: string): MenuItem => ({
       label: t('album.copyLink'),
       icon: 'link',

@@ -1,4 +1,4 @@
-import type { Album } from '#domain/catalogue.ts'
+import { type Album, artistNames } from '#domain/catalogue.ts'
 import { AppLink } from '#web/lib/app-link.tsx'
 import { contextOf } from '#web/lib/context-target.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -32,7 +32,7 @@ export function AlbumCard({ album, onRefused }: AlbumCardProps) {
         </span>
       </AppLink>
       <span className={classNames(styles.text, styles.line)} dir="auto">
-        {album.artist}
+        {artistNames(album)}
       </span>
     </li>
   )

@@ -1,4 +1,4 @@
-import type { Album, Track } from '#domain/catalogue.ts'
+import { type Album, artistNames, type Track } from '#domain/catalogue.ts'
 import { contextOf } from '#web/lib/context-target.ts'
 import { useText } from '#web/lib/language.ts'
 import { firstClick } from '#web/ui/first-click.ts'
@@ -21,7 +21,8 @@ export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps)
   const t = useText()
   const { press, current, playing } = usePlayList(tracks, onRefused)
   const seconds = tracks.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
-  const { title, artist } = album
+  const { title } = album
+  const artist = artistNames(album)
   return (
     <div className={styles.top}>
       <div className={styles.header} {...contextOf({ kind: 'album', album })}>

@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { AlbumTrack } from '#domain/catalogue.ts'
+import { songColumns } from '#domain/reads.ts'
 import { db } from '#web/lib/supabase.ts'
 
-import { toPicture } from './rows.ts'
-
-const columns =
-  'id, title, desc, url, placeholder, file, fallback_file, duration_seconds, position, added_on, artist:artists(title), album:albums(title)'
+import { type SongRow, toTrack } from './rows.ts'
 
 /** The tracks of an album, in its order; none for an album that does not exist. */
 export const albumTracksQuery = (albumId: string) =>
@@ -15,25 +13,16 @@ export const albumTracksQuery = (albumId: string) =>
     queryFn: ({ signal }) => fetchTracks(albumId, signal),
   })
 
+type Row = SongRow & { position: number; added_on: string }
+
 async function fetchTracks(albumId: string, signal: AbortSignal): Promise<AlbumTrack[]> {
   const { data } = await db
-    .from('tracks')
-    .select(columns)
+    .from('songs')
+    .select(songColumns)
     .eq('album_id', albumId)
     .order('position')
     .abortSignal(signal)
+    .overrideTypes<Row[], { merge: false }>()
     .throwOnError()
-  return data.map((row) => ({
-    id: row.id,
-    title: row.title,
-    artist: row.artist.title,
-    album: row.album.title,
-    description: row.desc,
-    picture: toPicture(row),
-    file: row.file,
-    fallbackFile: row.fallback_file,
-    durationSeconds: row.duration_seconds,
-    position: row.position,
-    addedOn: row.added_on,
-  }))
+  return data.map((row) => ({ ...toTrack(row), position: row.position, addedOn: row.added_on }))
 }

@@ -13,6 +13,24 @@ export const albumsQuery = queryOptions({
 })
 
 async function fetchAlbums(): Promise<Album[]> {
-  const { data } = await db.from('albums').select(albumColumns).order('position').throwOnError()
+  const { data } = await db
+    .from('albums')
+    .select(albumColumns)
+    .eq('kind', 'album')
+    .order('position')
+    .throwOnError()
   return data.map(toAlbum)
+}
+
+/** An album by its id; null when there is none. What Home has read already is shown at once. */
+export const albumQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['album', id],
+    queryFn: async ({ client }) =>
+      client.getQueryData(albumsQuery.queryKey)?.find((album) => album.id === id) ?? fetchAlbum(id),
+  })
+
+async function fetchAlbum(id: string): Promise<Album | null> {
+  const { data } = await db.from('albums').select(albumColumns).eq('id', id).limit(1).throwOnError()
+  return data[0] ? toAlbum(data[0]) : null
 }

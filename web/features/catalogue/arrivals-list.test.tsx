@@ -10,7 +10,7 @@ import type { Look } from './last-look.ts'
 const albumNamed = (title: string) => ({
   id: title,
   title,
-  artist: 'Ida Maren',
+  artists: [{ id: 'ida', title: 'Ida Maren' }],
   picture: { url: 'p', placeholder: 'data:,' },
 })
 const tracks: NewTrack[] = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
-import type { Album } from '#domain/catalogue.ts'
+import { type Album, artistNames } from '#domain/catalogue.ts'
 import { AppLink } from '#web/lib/app-link.tsx'
 import { useLanguage, useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -53,7 +53,7 @@ export function ArrivalsList({ last, onSeen }: ArrivalsListProps) {
 }
 
 type Arrival = {
-  album: Pick<Album, 'id' | 'title' | 'artist' | 'picture'>
+  album: Pick<Album, 'id' | 'title' | 'artists' | 'picture'>
   addedOn: string
   songs: number
   /** Its first song is among them. */
@@ -87,7 +87,8 @@ function Arrivals({ albums, isNew = false }: { albums: readonly Arrival[]; isNew
         <li key={arrival.album.id}>
           <AppLink to={paths.album(arrival.album.id)} className={pictureRowClass}>
             <PictureRow picture={arrival.album.picture} title={titleOf(arrival)}>
-              <bdi>{arrival.album.artist}</bdi> • {formatAgo(Date.parse(arrival.addedOn), language)}
+              <bdi>{artistNames(arrival.album)}</bdi> •{' '}
+              {formatAgo(Date.parse(arrival.addedOn), language)}
             </PictureRow>
           </AppLink>
         </li>

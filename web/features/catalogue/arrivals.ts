@@ -10,11 +10,11 @@ export type NewTrack = {
   readonly id: string
   readonly position: number
   readonly addedOn: string
-  readonly album: Pick<Album, 'id' | 'title' | 'artist' | 'picture'>
+  readonly album: Pick<Album, 'id' | 'title' | 'artists' | 'picture'>
 }
 
 const columns =
-  'id, position, added_on, album:albums(id, title, url, placeholder, artist:artists(title))'
+  'id, position, added_on, album:albums!inner(id, title, url, placeholder, artist:artists(id, title))'
 const mostTracks = 100
 
 /** The tracks that came last, newest first. */
@@ -28,6 +28,7 @@ async function fetchNewestTracks(): Promise<NewTrack[]> {
   const { data } = await db
     .from('tracks')
     .select(columns)
+    .eq('album.kind', 'album')
     .order('added_on', { ascending: false })
     .order('id')
     .limit(mostTracks)
@@ -39,7 +40,7 @@ async function fetchNewestTracks(): Promise<NewTrack[]> {
     album: {
       id: album.id,
       title: album.title,
-      artist: album.artist.title,
+      artists: [album.artist],
       picture: toPicture(album),
     },
   }))

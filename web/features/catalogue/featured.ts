@@ -30,6 +30,7 @@ async function fetchFeatured(): Promise<FeaturedItem[]> {
     .select(mediaItemColumns)
     .eq('featured', true)
     .order('position')
+    .overrideTypes<MediaItemRow[], { merge: false }>()
     .throwOnError()
   return data.map(toFeatured)
 }

@@ -10,13 +10,10 @@ export async function goneFrom(tracks: readonly Track[]): Promise<ReadonlySet<st
   const parts = Array.from({ length: Math.ceil(ids.length / perRead) }, (_, part) =>
     ids.slice(part * perRead, (part + 1) * perRead),
   )
-  const found = await Promise.all(parts.flatMap((part) => [inAlbums(part), onCards(part)]))
+  const found = await Promise.all(parts.map(foundAmong))
   const known = new Set(found.flatMap(({ data }) => data.map(({ id }) => id)))
   return new Set(ids.filter((id) => !known.has(id)))
 }
 
-const inAlbums = async (ids: readonly string[]) =>
+const foundAmong = async (ids: readonly string[]) =>
   db.from('tracks').select('id').in('id', ids).throwOnError()
-
-const onCards = async (ids: readonly string[]) =>
-  db.from('media_items').select('id').in('id', ids).throwOnError()

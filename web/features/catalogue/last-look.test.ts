@@ -3,7 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import type { NewTrack } from './arrivals.ts'
 import { isNews, readLook, writeLook } from './last-look.ts'
 
-const album = { id: 'a', title: 'A', artist: 'Ada', picture: { url: 'p', placeholder: 'data:,' } }
+const album = {
+  id: 'a',
+  title: 'A',
+  artists: [{ id: 'ada', title: 'Ada' }],
+  picture: { url: 'p', placeholder: 'data:,' },
+}
 const track = (id: string, addedOn: string): NewTrack => ({ id, addedOn, position: 1, album })
 const seen = [track('newest', '2026-03-04'), track('older', '2026-03-01')]
 

@@ -4,7 +4,7 @@ import type { MediaItem } from '#domain/catalogue.ts'
 import { mediaItemColumns } from '#domain/reads.ts'
 import { db } from '#web/lib/supabase.ts'
 
-import { toMediaItem } from './rows.ts'
+import { type MediaItemRow, toMediaItem } from './rows.ts'
 
 /** Every card that plays, featured or not. */
 export const mediaItemsQuery = queryOptions({
@@ -18,6 +18,7 @@ async function fetchMediaItems(): Promise<MediaItem[]> {
     .select(mediaItemColumns)
     .order('featured')
     .order('position')
+    .overrideTypes<MediaItemRow[], { merge: false }>()
     .throwOnError()
   return data.map(toMediaItem)
 }

@@ -1,35 +1,41 @@
-import type { Album, Artist, MediaItem, MediaType, Picture } from '#domain/catalogue.ts'
+import type {
+  Album,
+  Artist,
+  MediaItem,
+  MediaType,
+  Picture,
+  Reference,
+  Track,
+} from '#domain/catalogue.ts'
 import { mediaTypes } from '#domain/catalogue.ts'
 import type { Database } from '#domain/database.types.ts'
 
 type Tables = Database['public']['Tables']
 type PictureRow = { url: string; placeholder: string }
-type WithArtist = { artist: { title: string } }
 
-export type MediaItemRow = Pick<
-  Tables['media_items']['Row'],
-  | 'id'
-  | 'type'
-  | 'title'
-  | 'album_name'
-  | 'desc'
-  | 'file'
-  | 'fallback_file'
-  | 'duration_seconds'
-  | 'color'
-> &
-  PictureRow &
-  WithArtist
+/** A row of `songs`, whose columns the database does not promise to be filled: they are those of tables that do. */
+export type SongRow = PictureRow & {
+  id: string
+  title: string
+  desc: string
+  file: string
+  fallback_file: string | null
+  duration_seconds: number
+  artists: Reference[]
+  album_id: string
+  album: string
+}
+
+export type MediaItemRow = SongRow & { type: string; color: string | null }
 
 export const toPicture = ({ url, placeholder }: PictureRow): Picture => ({ url, placeholder })
 
-export function toMediaItem(row: MediaItemRow): MediaItem {
+export function toTrack(row: SongRow): Track {
   return {
     id: row.id,
-    type: toMediaType(row.type),
     title: row.title,
-    artist: row.artist.title,
-    album: row.album_name,
+    artists: row.artists,
+    album: { id: row.album_id, title: row.album },
     description: row.desc,
     picture: toPicture(row),
     file: row.file,
@@ -38,11 +44,16 @@ export function toMediaItem(row: MediaItemRow): MediaItem {
   }
 }
 
-export function toAlbum(row: Tables['albums']['Row'] & WithArtist): Album {
+export const toMediaItem = (row: MediaItemRow): MediaItem => ({
+  ...toTrack(row),
+  type: toMediaType(row.type),
+})
+
+export function toAlbum(row: Tables['albums']['Row'] & { artist: Reference }): Album {
   return {
     id: row.id,
     title: row.title,
-    artist: row.artist.title,
+    artists: [row.artist],
     description: row.desc,
     picture: toPicture(row),
     color: row.color,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Track } from '#domain/catalogue.ts'
+import { artistNames, type Track } from '#domain/catalogue.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { useText } from '#web/lib/language.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -50,7 +50,7 @@ export function SongRow({
         </span>
         {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
         <span className={styles.text} dir="auto">
-          {song.artist}
+          {artistNames(song)}
         </span>
       </span>
       {children}

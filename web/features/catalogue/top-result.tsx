@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 
-import type { Album, Artist, Picture as CataloguePicture } from '#domain/catalogue.ts'
+import {
+  type Album,
+  type Artist,
+  artistNames,
+  type Picture as CataloguePicture,
+} from '#domain/catalogue.ts'
 import { AppLink } from '#web/lib/app-link.tsx'
 import { contextOf, type ContextTarget } from '#web/lib/context-target.ts'
 import { useText } from '#web/lib/language.ts'
@@ -26,7 +31,7 @@ export function TopSong(top: Playable) {
       item={song}
       target={{ kind: 'song', song, onPlay: onPress }}
       current={current}
-      kind={t('search.songBy', { artist: song.artist })}
+      kind={t('search.songBy', { artist: artistNames(song) })}
       title={<Title>{song.title}</Title>}
     >
       <SongAction {...{ song, playing, onPress, onApproach }} />
@@ -47,7 +52,7 @@ export function TopAlbum({ album, onRefused }: TopAlbumProps) {
       item={album}
       target={{ kind: 'album', album }}
       current={play.current}
-      kind={t('search.albumBy', { artist: album.artist })}
+      kind={t('search.albumBy', { artist: artistNames(album) })}
       title={
         <AppLink to={paths.album(album.id)} className={card.link}>
           <Title>{album.title}</Title>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 
-import type { AlbumTrack } from '#domain/catalogue.ts'
+import { type AlbumTrack, artistNames } from '#domain/catalogue.ts'
 import { contextOf } from '#web/lib/context-target.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/language.ts'
@@ -86,10 +86,10 @@ export function TrackRow(props: TrackRowProps) {
         </span>
         {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
         <span className={styles.artist} dir="auto">
-          {track.artist}
+          {artistNames(track)}
         </span>
       </td>
-      <td dir="auto">{track.album}</td>
+      <td dir="auto">{track.album.title}</td>
       <td>
         <time dateTime={track.addedOn}>{added.format(new Date(track.addedOn))}</time>
       </td>

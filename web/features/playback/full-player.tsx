@@ -1,3 +1,4 @@
+import { artistNames } from '#domain/catalogue.ts'
 import { useText } from '#web/lib/language.ts'
 import { usePlayerState } from '#web/lib/player-context.tsx'
 import { currentTrack } from '#web/player/queue.ts'
@@ -30,7 +31,7 @@ export function FullPlayer() {
       <div className={styles.about}>
         <div className={styles.words} dir="auto">
           <h3 className={styles.title}>{song?.title ?? t('player.nothing')}</h3>
-          <p className={styles.artist}>{song?.artist}</p>
+          <p className={styles.artist}>{song && artistNames(song)}</p>
         </div>
         <QueueLink />
       </div>

@@ -1,3 +1,4 @@
+import { artistNames } from '#domain/catalogue.ts'
 import { AppLink } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -32,7 +33,7 @@ export function NextSong() {
         onClick={firstClick(player.next)}
       >
         <PictureRow picture={song.picture} title={song.title}>
-          <bdi>{song.artist}</bdi>
+          <bdi>{artistNames(song)}</bdi>
         </PictureRow>
       </button>
     </section>

@@ -1,4 +1,4 @@
-import type { Track } from '#domain/catalogue.ts'
+import { artistNames, type Track } from '#domain/catalogue.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { useText } from '#web/lib/language.ts'
 
@@ -11,8 +11,8 @@ export function SongCredits({ song }: { song: Track }) {
     <section className={styles.credits}>
       <h3 className={styles.title}>{t('panel.credits')}</h3>
       <dl className={styles.list}>
-        <Credit term={t('panel.artist')} value={song.artist} />
-        <Credit term={t('panel.album')} value={song.album} />
+        <Credit term={t('panel.artist')} value={artistNames(song)} />
+        <Credit term={t('panel.album')} value={song.album.title} />
         <Credit term={t('panel.length')} value={formatDuration(song.durationSeconds)} />
       </dl>
     </section>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { Track } from '#domain/catalogue.ts'
+import { artistNames, type Track } from '#domain/catalogue.ts'
 import { useText } from '#web/lib/language.ts'
 import { usePlayer } from '#web/lib/player-context.tsx'
 import { currentTrack } from '#web/player/queue.ts'
@@ -22,7 +22,7 @@ export function TrackAnnouncer() {
   return (
     <VisuallyHidden>
       <output>
-        {track && t('player.nowPlaying', { title: track.title, artist: track.artist })}
+        {track && t('player.nowPlaying', { title: track.title, artist: artistNames(track) })}
       </output>
     </VisuallyHidden>
   )

@@ -30,7 +30,7 @@ export function CurrentRow({ song, place }: { song: Track; place: number }) {
         onApproach={player.warmUp}
       >
         <span className={styles.album} dir="auto">
-          {song.album}
+          {song.album.title}
         </span>
       </SongRow>
       <span className={styles.noMenu}>

@@ -47,7 +47,7 @@ export function QueueRow({ row, isLast, edits }: QueueRowProps) {
         onApproach={() => player.preload(track)}
       >
         <span className={styles.album} dir="auto">
-          {track.album}
+          {track.album.title}
         </span>
       </SongRow>
       <Menu

@@ -27,7 +27,7 @@ export function QueueView() {
   const { waiting, listed, count } = queueRows(queue)
   const rows = [...waiting, ...listed]
   const current = currentTrack(queue)
-  const [album, ...others] = new Set(listed.map(({ entry }) => entry.track.album))
+  const [album, ...others] = new Set(listed.map(({ entry }) => entry.track.album.title))
   const isOneAlbum = album !== undefined && others.length === 0
   const listTitle = isOneAlbum ? t('queue.nextFrom', { album }) : t('queue.nextUp')
   if (!current) return <NothingComes text={t('queue.empty')} />
