@@ -51,6 +51,25 @@ test('a menu whose code could not be fetched leaves the header whole, says so, a
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
 })
 
+test('a right click whose menu could not be fetched says so, and works when the network is back [LAY-9]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('.')
+  const album = page.getByRole('region', { name: 'Albums' }).getByRole('listitem').first()
+  await expect(album).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await album.click({ button: 'right' })
+  await expect(page.getByRole('alert')).toHaveText('This part could not be shown.')
+
+  const fetched = page.waitForResponse(/context-menu-popup[^/]*\.js/)
+  await context.setOffline(false)
+  await fetched
+  await album.click({ button: 'right' })
+  await expect(page.getByRole('menuitem', { name: 'Go to album' })).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 

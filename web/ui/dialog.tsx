@@ -41,7 +41,15 @@ export function Dialog({
       className={classNames(styles.dialog, styles[variant])}
       aria-labelledby={titleId}
       closedby="any"
-      onClose={onClose}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        // Closed by its state alone: the browser tells of its own closing too late for who opens it again at once.
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => {
+        if (open && !dialog.current?.open) onClose()
+      }}
     >
       {open && (
         <div className={styles.content}>
@@ -52,7 +60,7 @@ export function Dialog({
             <IconButton
               label={closeLabel}
               icon={variant === 'full' ? 'chevronDown' : 'close'}
-              onClick={() => dialog.current?.close()}
+              onClick={onClose}
             />
           </div>
           {children}

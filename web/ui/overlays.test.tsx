@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
@@ -20,6 +20,22 @@ test('a dialog has its title as its name and closes by its button [HOME-5]', asy
   expect(screen.getByRole('dialog', { name: 'Listen' }).textContent).toContain('Words')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalled()
+})
+
+test('a dialog that is opened again right after Escape stays open, whatever the browser tells of its closing', () => {
+  const onClose = vi.fn<() => void>()
+  const dialog = (open: boolean) => (
+    <Dialog open={open} onClose={onClose} title="Listen" closeLabel="Close">
+      Words
+    </Dialog>
+  )
+  const { rerender } = render(dialog(true))
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  rerender(dialog(false))
+  rerender(dialog(true))
+  fireEvent(screen.getByRole('dialog'), new Event('close'))
+  expect(onClose).toHaveBeenCalledTimes(1)
 })
 
 test('a menu opens from the keyboard, acts on the item, and gives the focus back [LAY-4]', async () => {

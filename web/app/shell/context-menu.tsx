@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 
 import { type ContextTarget, contextTargetOf } from '#web/lib/context-target.ts'
 import { latePart } from '#web/lib/lazy-part.ts'
 import { type ContextPress, listenForContextMenu } from '#web/ui/context-press.ts'
 import { useRequestedMenu } from '#web/ui/late-code.ts'
+import { SayMissing } from '#web/ui/menu.tsx'
 import { askOnLongPress } from '#web/ui/long-press.ts'
 
 export type ContextRequest = ContextPress & { readonly target: ContextTarget | undefined }
@@ -14,6 +15,7 @@ const loadPopup = latePart(async () => (await import('./context-menu-popup.tsx')
 export function ContextMenu() {
   const [request, setRequest] = useState<ContextRequest>()
   const isMissing = useRef(false)
+  const sayMissing = use(SayMissing)
   const popup = useRequestedMenu({
     load: loadPopup,
     isWanted: request !== undefined,
@@ -21,14 +23,20 @@ export function ContextMenu() {
     onEnd: (missing) => {
       isMissing.current = missing
       setRequest(undefined)
+      if (missing) sayMissing()
     },
   })
+
   useEffect(askOnLongPress, [])
   useEffect(() => {
     const loadAgain = async () => {
       isMissing.current = !(await loadPopup().catch(() => undefined))
     }
-    return listenForContextMenu((press) => {
+    const onOnline = () => {
+      if (isMissing.current) void loadAgain()
+    }
+    addEventListener('online', onOnline)
+    const stop = listenForContextMenu((press) => {
       const target = contextTargetOf(press.event)
       if (!isOurs(press, target)) return false
       // While our menu cannot be had, the browser's is better than none.
@@ -39,6 +47,10 @@ export function ContextMenu() {
       setRequest({ ...press, target })
       return true
     })
+    return () => {
+      removeEventListener('online', onOnline)
+      stop()
+    }
   }, [])
   return popup
 }
