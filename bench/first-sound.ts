@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-const patienceMilliseconds = 20_000
+const timeoutMilliseconds = 20_000
 
 declare global {
   interface Window {
@@ -34,13 +34,13 @@ export async function timeToSound(
   click: () => Promise<void>,
 ): Promise<{ milliseconds: number; url: string }> {
   await click()
-  return page.evaluate(async (patience) => {
+  return page.evaluate(async (milliseconds) => {
     const silence = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error(`No sound after ${patience} ms.`)), patience)
+      setTimeout(() => reject(new Error(`No sound after ${milliseconds} ms.`)), milliseconds)
     })
     const { at, url } = await Promise.race([window.firstSound, silence])
     return { milliseconds: at - window.lastClick, url }
-  }, patienceMilliseconds)
+  }, timeoutMilliseconds)
 }
 
 /** A click that nothing announced: no pointer came near, no focus. */

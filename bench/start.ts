@@ -10,7 +10,7 @@ import { withFolder } from '#e2e/with-server.ts'
 
 const coldStarts = 2
 const warmStarts = 5
-const patience = 15 * 60_000
+const timeoutMilliseconds = 15 * 60_000
 
 /** From `npm start` to the first answer: in a new clone with nothing installed, and again and again after it. */
 export function measureStart(): Promise<Report> {
@@ -79,7 +79,7 @@ async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
   let printed = ''
   child.stdout?.on('data', (data) => (printed += String(data)))
   child.stderr?.on('data', (data) => (printed += String(data)))
-  for (const end = Date.now() + patience; Date.now() < end; await setTimeout(20)) {
+  for (const end = Date.now() + timeoutMilliseconds; Date.now() < end; await setTimeout(20)) {
     if (child.exitCode !== null) break
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.status === 200) return

@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { hashAs, inHashingTurn } from './lite/hashing.ts'
+import { hashAs, inHashingTurn } from './accounts/hashing.ts'
 import { createPeople, otherPassword, password } from './test-people.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 

@@ -5,21 +5,21 @@ import { createApp } from './app.ts'
 import { createAuthLimits } from './limits/auth-limits.ts'
 import { createSlowDown } from './limits/slow-down.ts'
 import { type Caller, clientAddress } from './limits/client-address.ts'
-import { createAccounts, ownersLanguage } from './lite/accounts.ts'
-import { createAdmission } from './lite/admission.ts'
-import { createAuthService } from './lite/auth-service.ts'
+import { createAccounts, ownersLanguage } from './accounts/accounts.ts'
+import { createAdmission } from './accounts/admission.ts'
+import { createAuthService } from './accounts/auth-service.ts'
 import { createBackend } from './lite/backend.ts'
 import type { Connections } from './lite/connections.ts'
 import { readFirstSongs } from './lite/first-songs.ts'
 import { createGateway } from './lite/gateway.ts'
-import { listeningTokens } from './lite/listening-tokens.ts'
-import { createMailer } from './lite/mailer.ts'
-import { createPendingSignUps } from './lite/pending-sign-ups.ts'
-import type { PostOffice } from './lite/post-office.ts'
-import { createRenewal } from './lite/renewal.ts'
+import { listeningTokens } from './accounts/listening-tokens.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createPendingSignUps } from './accounts/sign-up/pending-sign-ups.ts'
+import type { PostOffice } from './mail/post-office.ts'
+import { createRenewal } from './accounts/renewal.ts'
 import type { Log } from './log.ts'
 import { folderStore } from './media/folder-store.ts'
-import { createHeads } from './media/heads.ts'
+import { createFirstChunkCache } from './media/first-chunk-cache.ts'
 import { createMedia } from './media/media.ts'
 import { createSign } from './media/sign.ts'
 import { createSigner } from './media/signature.ts'
@@ -42,7 +42,7 @@ type Options = {
 }
 
 const project = resolve(import.meta.dirname, '..')
-const headsBudgetBytes = 32 * 1024 * 1024
+const firstChunksBudgetBytes = 32 * 1024 * 1024
 /** Fifty people behind one address with two songs and six pictures each, who may hold half a megabyte each. */
 const mostStreams = 500
 /** Of an address, told at once in ten seconds: an app whose session has ended is refused a few times. */
@@ -132,13 +132,13 @@ function createMediaPart({ settings, mediaKey, identify, verify, slowDown, log }
     slowDown,
     log,
   })
-  const heads = createHeads(headsBudgetBytes)
+  const firstChunks = createFirstChunkCache(firstChunksBudgetBytes)
   return createMedia({
     basePath,
     audio,
     pictures,
     signer,
-    heads,
+    firstChunks,
     sign,
     addressOf,
     mostStreams,

@@ -18,7 +18,7 @@ export function refuse(
   outgoing.end(body)
 }
 
-const patienceMs = 500
+const graceMs = 500
 
 /** Answers who still sends with an error, keeps nothing of the rest, and soon closes the connection. */
 export function refuseUpload(
@@ -26,5 +26,5 @@ export function refuseUpload(
   ...[outgoing, ...refusal]: Parameters<typeof refuse>
 ): void {
   refuse(outgoing, ...refusal)
-  setTimeout(() => void (incoming.complete || incoming.socket.destroy()), patienceMs).unref()
+  setTimeout(() => void (incoming.complete || incoming.socket.destroy()), graceMs).unref()
 }

@@ -7,9 +7,9 @@ import { createHandler } from './handler.ts'
 import { listen, nameOf } from './listen.ts'
 import { prepareAuthSchema } from './lite/auth-schema.ts'
 import { openConnections } from './lite/connections.ts'
-import { createPostOffice } from './lite/post-office.ts'
-import { startPurge } from './lite/purge.ts'
-import { quietLite } from './lite/quiet.ts'
+import { createPostOffice } from './mail/post-office.ts'
+import { startPurge } from './accounts/purge.ts'
+import { sendConsoleToLog } from './lite/console-to-log.ts'
 import type { Log } from './log.ts'
 import { startDatabase } from './postgres/database.ts'
 import { loadSecrets } from './secrets.ts'
@@ -48,7 +48,7 @@ export async function startServer(
 
     const connections = await openConnections(address)
     cleanUps.splice(1, 0, connections.close)
-    cleanUps.push(quietLite(log))
+    cleanUps.push(sendConsoleToLog(log))
     const local = `http://${nameOf(settings.host)}:${listening.port}`
     const { basePath } = settings
     const siteUrl = (settings.publicOrigin ?? local) + basePath

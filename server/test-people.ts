@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { mailsTo as mailsIn, type TestMail } from './test-mail.ts'
+import { mailsTo as mailsIn, type TestMail } from './mail/test-mail.ts'
 import type { TestServer } from './test-server.ts'
 
 export type Account = { readonly email: string; readonly id: string; readonly token: string }

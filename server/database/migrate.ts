@@ -7,7 +7,12 @@ import type { Log } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 
 import { type DatabaseAddress, withConnection } from './connection.ts'
-import { type Applied, type Migration, parseMigration, pendingMigrations } from './ledger.ts'
+import {
+  type Applied,
+  type Migration,
+  parseMigration,
+  pendingMigrations,
+} from './migration-history.ts'
 
 type Options = {
   readonly address: DatabaseAddress
@@ -20,17 +25,17 @@ type Options = {
 
 /**
  * Runs the migrations that the database does not have yet: each in a transaction together with its
- * row in the ledger, all on one connection. Gives how many they were.
+ * row in the history, all on one connection. Gives how many they were.
  * @throws StartError naming the file, when one fails or was changed after it ran.
  */
 export async function migrate({ address, folder, prepare, log }: Options): Promise<number> {
   const files = readMigrations(folder)
   await prepare()
   return withConnection(address, async (sql) => {
-    await sql.unsafe(ledgerTable)
-    const ledger = await sql<Applied[]>`
+    await sql.unsafe(historyTable)
+    const history = await sql<Applied[]>`
       select version, statements from supabase_migrations.schema_migrations`
-    const pending = pendingMigrations(files, ledger)
+    const pending = pendingMigrations(files, history)
     for (const migration of pending) {
       await run(sql, migration)
       log.info(`Migrated the database: ${migration.name}.`)
@@ -40,7 +45,7 @@ export async function migrate({ address, folder, prepare, log }: Options): Promi
 }
 
 /** The table that the Supabase CLI keeps too. */
-const ledgerTable = `
+const historyTable = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations
     (version text primary key, statements text[], name text)`

@@ -23,7 +23,7 @@ export async function seed({ address, file, log }: Options): Promise<boolean> {
   const path = `supabase/${basename(file)}`
   const hash = createHash('sha256').update(text).digest('hex')
   return withConnection(address, async (sql) => {
-    await sql.unsafe(ledgerTable)
+    await sql.unsafe(historyTable)
     const [last] = await sql`select hash from supabase_migrations.seed_files where path = ${path}`
     if (last?.['hash'] === hash) return false
     try {
@@ -43,6 +43,6 @@ export async function seed({ address, file, log }: Options): Promise<boolean> {
 }
 
 /** The table that the Supabase CLI keeps too. */
-const ledgerTable = `
+const historyTable = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)`

@@ -16,7 +16,7 @@ export type Counted = {
   readonly address: string
 }
 
-const patienceSeconds = 1
+const retryAfterSeconds = 1
 const salt = crypto.randomUUID()
 const buckets = 2 ** 16
 
@@ -68,7 +68,7 @@ export function createRequestLimits(ofPerson: Allowance, ofAddress: Allowance) {
       const key = keyOf(caller)
       const kind = caller.userId === undefined ? 'address' : 'person'
       const { inFlight } = kind === 'address' ? ofAddress : ofPerson
-      return underWay.enter(key, inFlight, answer) ? rates[kind].take(key) : patienceSeconds
+      return underWay.enter(key, inFlight, answer) ? rates[kind].take(key) : retryAfterSeconds
     },
   }
 }

@@ -14,7 +14,7 @@ function setUp(options: Partial<Parameters<typeof createTurns>[0]> = {}) {
     mostOfStrangers: 1,
     mostWaiting: 4,
     mostWaitingOfOne: 4,
-    patienceMs: 5000,
+    timeoutMs: 5000,
     ...options,
   })
   const begun: string[] = []
@@ -94,7 +94,7 @@ test('work that fails gives its place to the next [SAFE-6]', async () => {
     mostOfStrangers: 1,
     mostWaiting: 1,
     mostWaitingOfOne: 1,
-    patienceMs: 5000,
+    timeoutMs: 5000,
   })
   const failing = turns.run(person('a'), () => Promise.reject(new Error('failed')))
   const next = turns.run(person('b'), () => Promise.resolve('done'))

@@ -7,7 +7,7 @@ type Options = {
   readonly mostWaiting: number
   /** How many of them may be of one party. */
   readonly mostWaitingOfOne: number
-  readonly patienceMs: number
+  readonly timeoutMs: number
 }
 
 export type Party = { readonly key: string; readonly isStranger: boolean }
@@ -24,7 +24,7 @@ export type Turns = ReturnType<typeof createTurns>
  * strangers have every third turn of those who wait, and never take every place.
  */
 export function createTurns(options: Options) {
-  const { most, mostOfStrangers, mostWaiting, mostWaitingOfOne, patienceMs } = options
+  const { most, mostOfStrangers, mostWaiting, mostWaitingOfOne, timeoutMs } = options
   const line = createLine()
   let [running, strangers, begun] = [0, 0, 0]
 
@@ -68,7 +68,7 @@ export function createTurns(options: Options) {
         line.remove(one)
         reject(new Busy())
       }
-      const timer = setTimeout(giveUp, patienceMs)
+      const timer = setTimeout(giveUp, timeoutMs)
       const begin = () => {
         clearTimeout(timer)
         resolve()

@@ -1,8 +1,8 @@
 import type { HonoContext } from '@supabase/lite'
 import { createMiddleware } from 'hono/factory'
 
-import { passwordCost } from './equal-time.ts'
-import { withHashed } from './hashing.ts'
+import { passwordCost } from './constant-time-login.ts'
+import { withHashed } from '#server/accounts/hashing.ts'
 
 /** Two for each renewal, with the email, which nobody reads. */
 const renewals = new Set<unknown>(['token_refreshed', 'token_revoked'])

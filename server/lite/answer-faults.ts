@@ -7,7 +7,7 @@ import { Busy } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 
 import { isTooLong, isUnreachable } from './database-fault.ts'
-import { EmailNotConfirmed } from './equal-time.ts'
+import { EmailNotConfirmed } from './constant-time-login.ts'
 
 const failed = 'The request failed by a fault of the server'
 

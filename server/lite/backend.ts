@@ -8,10 +8,10 @@ import type { Secrets } from '#server/secrets.ts'
 import { mendAccountService } from './account-service.ts'
 import { answerFaults } from './answer-faults.ts'
 import type { Connections } from './connections.ts'
-import { equalTime } from './equal-time.ts'
-import { makeLiteTakeTurns } from './hashing.ts'
-import type { Mailer } from './mailer.ts'
-import { createPendingSignUps } from './pending-sign-ups.ts'
+import { constantTimeLogin } from './constant-time-login.ts'
+import { makeLiteTakeTurns } from '#server/accounts/hashing.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import { createPendingSignUps } from '#server/accounts/sign-up/pending-sign-ups.ts'
 import { trustVerifiedToken } from './verified-token.ts'
 
 type Options = {
@@ -41,7 +41,7 @@ export async function createBackend(options: Options): Promise<Backend> {
   const accounts = createLite(options, connections.accounts, [
     answerFaults(log),
     mendAccountService,
-    await equalTime(createPendingSignUps(connections.accounts)),
+    await constantTimeLogin(createPendingSignUps(connections.accounts)),
   ])
   makeLiteTakeTurns()
   Object.assign(accounts, { _mailer: mailer })

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type ScratchDatabase, startScratchDatabase } from '#server/test-database.ts'
 import { createLog } from '#server/log.ts'
 
-import { createAccounts } from './accounts.ts'
+import { createAccounts } from '#server/accounts/accounts.ts'
 import { createBackend } from './backend.ts'
 import { connect } from './connection.ts'
 import { type Connections, openConnections } from './connections.ts'
-import { createMailer } from './mailer.ts'
+import { createMailer } from '#server/mail/mailer.ts'
 
 const siteUrl = 'http://localhost/clone/'
 const publishableKey = 'sb_publishable_test'

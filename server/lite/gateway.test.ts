@@ -22,7 +22,7 @@ function setUp(answer: () => Response, refused = async () => {}, log = createLog
       mostOfStrangers: 9,
       mostWaiting: 9,
       mostWaitingOfOne: 9,
-      patienceMs: 9,
+      timeoutMs: 9,
     }),
     renewals: createRequestLimits(allowance, allowance),
     lookUps: createRequestLimits(allowance, allowance),

@@ -15,7 +15,7 @@ import type { Log } from '#server/log.ts'
 import type { createRowsAdmission } from '#server/rest/rows-admission.ts'
 import { jsonFault, largestBody } from '#server/rest/body.ts'
 
-import type { Admission } from './admission.ts'
+import type { Admission } from '#server/accounts/admission.ts'
 import type { Backend } from './backend.ts'
 import { isUnreachable } from './database-fault.ts'
 import { inOwnWords } from './row-answer.ts'

@@ -11,7 +11,7 @@ import { listen, type Listening } from '#server/listen.ts'
 import { createLog } from '#server/log.ts'
 
 import { descriptors, folderStore } from './folder-store.ts'
-import { createHeads } from './heads.ts'
+import { createFirstChunkCache } from './first-chunk-cache.ts'
 import { createMedia } from './media.ts'
 import { createSigner, expiryFor } from './signature.ts'
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
     audio: folderStore({ lib: join(folder, 'music') }),
     pictures: folderStore({ pictures: join(folder, 'pictures') }),
     signer,
-    heads: createHeads(1_000_000),
+    firstChunks: createFirstChunkCache(1_000_000),
     sign: (_, outgoing) => void outgoing.end(),
     addressOf: ({ socket }) => socket.remoteAddress ?? '',
     mostStreams: 2,

@@ -5,7 +5,7 @@ import { createInFlight } from '#server/limits/request-limits.ts'
 import type { Log } from '#server/log.ts'
 
 import { isUnchanged, rangeHolds } from './conditions.ts'
-import type { Heads } from './heads.ts'
+import type { FirstChunkCache } from './first-chunk-cache.ts'
 import { readRange } from './range.ts'
 import { refuse } from '#server/refuse.ts'
 import { send } from './send.ts'
@@ -17,7 +17,7 @@ type Options = {
   readonly audio: MediaStore
   readonly pictures: MediaStore
   readonly signer: Signer
-  readonly heads: Heads
+  readonly firstChunks: FirstChunkCache
   readonly sign: RequestListener
   /** Who is counted as one. */
   readonly addressOf: (incoming: IncomingMessage) => string
@@ -34,7 +34,8 @@ export const mediaRoutes = [signRoute, 'media/audio/*', 'media/pictures/*'] as c
 
 /** Audio to whoever has a signed address, pictures to everyone; below `media/` of the base path. */
 export function createMedia(options: Options): RequestListener {
-  const { basePath, audio, pictures, signer, heads, sign, addressOf, mostStreams, log } = options
+  const { basePath, audio, pictures, signer, firstChunks, sign, addressOf, mostStreams, log } =
+    options
   const streams = createInFlight()
 
   return (incoming, outgoing) => {
@@ -102,7 +103,7 @@ export function createMedia(options: Options): RequestListener {
     if (range === 'whole') outgoing.writeHead(200)
     else outgoing.writeHead(206, { 'Content-Range': `bytes ${start}-${end}/${file.size}` })
     if (method === 'HEAD' || file.size === 0) return void outgoing.end()
-    await send(outgoing, path, file, { start, end }, heads)
+    await send(outgoing, path, file, { start, end }, firstChunks)
   }
 }
 

@@ -1,24 +1,24 @@
 import type { ServerResponse } from 'node:http'
 
 import { chunkBytes, returnChunk, takeChunk } from './chunks.ts'
-import { headBytes, type Heads } from './heads.ts'
+import { firstChunkBytes, type FirstChunkCache } from './first-chunk-cache.ts'
 import type { ByteRange } from './range.ts'
 import type { Reader, StoredFile } from './store.ts'
 
-/** Sends the bytes of a range: the head from memory, the rest from the store, and no more once the listener has gone. */
+/** Sends the bytes of a range: the first chunk from memory, the rest from the store, and no more once the listener has gone. */
 export async function send(
   outgoing: ServerResponse,
   path: string,
   file: StoredFile,
   { start, end }: ByteRange,
-  heads: Heads,
+  firstChunks: FirstChunkCache,
 ): Promise<void> {
-  if (start >= headBytes) return sendFrom(file, outgoing, { start, end })
-  const head = await heads.of(path, file)
-  const bytes = head.subarray(start, end + 1)
-  if (end < head.length) return void outgoing.end(bytes)
+  if (start >= firstChunkBytes) return sendFrom(file, outgoing, { start, end })
+  const chunk = await firstChunks.of(path, file)
+  const bytes = chunk.subarray(start, end + 1)
+  if (end < chunk.length) return void outgoing.end(bytes)
   outgoing.write(bytes)
-  return sendFrom(file, outgoing, { start: head.length, end })
+  return sendFrom(file, outgoing, { start: chunk.length, end })
 }
 
 async function sendFrom(file: StoredFile, outgoing: ServerResponse, range: ByteRange) {

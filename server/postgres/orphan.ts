@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '#server/start-error.ts'
 
 /** How long PostgreSQL gets for each way of asking it to stop, in milliseconds. */
-const patience = [
+const stopSignals = [
   ['SIGINT', 15_000],
   ['SIGQUIT', 5000],
   ['SIGKILL', 5000],
@@ -48,7 +48,7 @@ async function removeDamaged(note: string, cluster: string): Promise<void> {
 
 /** Asks politely first, and stops at the first signal that works. */
 export async function stopProcess(pid: number, isRunning: () => boolean): Promise<void> {
-  for (const [signal, milliseconds] of patience) {
+  for (const [signal, milliseconds] of stopSignals) {
     if (!isRunning()) return
     process.kill(pid, signal)
     const deadline = performance.now() + milliseconds

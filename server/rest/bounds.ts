@@ -45,7 +45,7 @@ export function createBounds({ settings, publishableKey, identify, rights }: Opt
       mostOfStrangers: Math.ceil(sizes.tables / 2),
       mostWaiting: 500,
       mostWaitingOfOne: mostAtOnce,
-      patienceMs: 5000,
+      timeoutMs: 5000,
     }),
     renewals: createRequestLimits(perAddress, perAddress),
     lookUps: createRequestLimits(lookUps, lookUps),

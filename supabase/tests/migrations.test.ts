@@ -24,11 +24,11 @@ test('every migration says by its name when it was written, and no two at once',
   expect(new Set(times).size).toBe(times.length)
 })
 
-test('the ledger names every migration in its order, as the Supabase CLI would [API-3]', async () => {
-  const ledger = await database.sql`
+test('the history names every migration in its order, as the Supabase CLI would [API-3]', async () => {
+  const history = await database.sql`
     select version || '_' || name || '.sql' as file
     from supabase_migrations.schema_migrations order by version`
-  expect(ledger.map(({ file }) => String(file))).toEqual(files.toSorted())
+  expect(history.map(({ file }) => String(file))).toEqual(files.toSorted())
 })
 
 test('a second run finds nothing to do [API-3]', async () => {

@@ -5,12 +5,12 @@ import { useSession } from '#web/lib/session.ts'
 import { paths } from '#web/lib/paths.ts'
 
 import { PagePlaceholder } from './page-placeholder.tsx'
-import { useReturn } from './shell/use-return.ts'
+import { useReturnPath } from './shell/return-path.ts'
 
 /** A page of whoever is logged in, by their id; others are led to log in and then back. */
 export function SignedInOnly({ children }: { children: (id: string) => ReactNode }) {
   const id = useSession(({ user }) => user?.id)
-  const arrival = useReturn()
+  const arrival = useReturnPath()
   if (id !== undefined) return children(id)
   return (
     <>

@@ -9,7 +9,7 @@ import { createFileChooser } from './audio-format.ts'
 const margin = 60_000
 /** As many files as the server signs at once. */
 const largestBatch = 200
-const patience = 20_000
+const timeoutMs = 20_000
 
 const answerSchema = v.object({
   urls: v.record(v.string(), v.string()),
@@ -111,7 +111,7 @@ async function check(url: string): Promise<StreamFault | undefined> {
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
   } catch (cause) {
     throw new StreamUrlError('network', { cause })
   }

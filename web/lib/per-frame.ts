@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand'
 type Readable<State> = Pick<StoreApi<State>, 'getInitialState' | 'getState' | 'subscribe'>
 
 /** Milliseconds for which nobody misses what has not been drawn yet. */
-const patience = 60
+const longestDelay = 60
 
 /**
  * The same store, whose listeners hear of its changes together, when the next frame is drawn; while
@@ -24,7 +24,7 @@ export function perFrame<State>(store: Readable<State>, canWait: () => boolean):
   }
 
   store.subscribe(() => {
-    if (canWait()) timer ??= setTimeout(atNextFrame, patience)
+    if (canWait()) timer ??= setTimeout(atNextFrame, longestDelay)
     else atNextFrame()
   })
 

@@ -1,4 +1,4 @@
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** What a 200 that is not JSON is reported as, for instance the page of a hotel's network. */
 export const unreadableAnswer = 'unreadable_answer'
@@ -12,8 +12,8 @@ export async function serviceFetch(
   input: RequestInfo | URL,
   init: RequestInit = {},
 ): Promise<Response> {
-  const patience = AbortSignal.timeout(patienceMs)
-  const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   const response = await fetch(input, { ...init, signal })
   if (!response.ok) return withReadableBody(response)
   const type = response.headers.get('content-type')

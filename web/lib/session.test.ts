@@ -239,7 +239,9 @@ test('account clients in passing do not stand in each other’s way [SES-3]', as
   fakeService({})
   await load()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { createPassingAuth } = await import('./supabase.ts')
-  closers.push(...[createPassingAuth(), createPassingAuth()].map((one) => () => one.dispose()))
+  const { createSessionlessAuth } = await import('./supabase.ts')
+  closers.push(
+    ...[createSessionlessAuth(), createSessionlessAuth()].map((one) => () => one.dispose()),
+  )
   expect(warn).not.toHaveBeenCalled()
 })

@@ -33,7 +33,7 @@ export const auth = new AuthClient({
 let passingOnes = 0
 
 /** An account client that keeps nothing and tells no one, for what must not sign this browser in. */
-export const createPassingAuth = () =>
+export const createSessionlessAuth = () =>
   new AuthClient({
     url: `${backend}/auth/v1`,
     headers,

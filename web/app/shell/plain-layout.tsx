@@ -21,7 +21,7 @@ import { MusicControl } from './music-control.tsx'
 import { Overlays } from './overlays.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import styles from './plain-layout.module.css'
-import { useReturn } from './use-return.ts'
+import { useReturnPath } from './return-path.ts'
 
 /** The frame around the pages of help: without library and player. Music that is heard can be paused. */
 export function PlainLayout() {
@@ -62,7 +62,7 @@ export function PlainLayout() {
 
 function Account() {
   const t = useText()
-  const arrival = useReturn()
+  const arrival = useReturnPath()
   const signedIn = useSession(({ status }) => status === 'signed-in')
   return signedIn ? (
     <AccountMenu />

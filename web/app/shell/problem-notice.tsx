@@ -4,16 +4,16 @@ import { LinkNotice } from '#web/features/account/link-notice.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 
-import { isDoor, useReturn } from './use-return.ts'
+import { isAuthPage, useReturnPath } from './return-path.ts'
 
 /** Says what went wrong with a link or the session; whose session is over is led to log in, and then back. */
 export function ProblemNotice() {
   const isOver = useSession(({ problem }) => problem?.code === 'session_expired')
   const { pathname } = useLocation()
-  const arrival = useReturn()
+  const arrival = useReturnPath()
   return (
     <>
-      {isOver && !isDoor(pathname) && <Navigate to={paths.login} state={arrival} replace />}
+      {isOver && !isAuthPage(pathname) && <Navigate to={paths.login} state={arrival} replace />}
       <LinkNotice />
     </>
   )

@@ -6,18 +6,18 @@ import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 
 import styles from './sign-up-banner.module.css'
-import { isDoor, useReturn } from './use-return.ts'
+import { isAuthPage, useReturnPath } from './return-path.ts'
 
 /** In place of the player for visitors who are not logged in. */
 export function SignUpBanner() {
   const t = useText()
   const { pathname } = useLocation()
-  const state = useReturn()
+  const state = useReturnPath()
   if (pathname === paths.signUp) return null
   return (
     <aside
       className={styles.banner}
-      data-door={isDoor(pathname) || undefined}
+      data-auth-page={isAuthPage(pathname) || undefined}
       aria-label={t('banner.title')}
     >
       <div className={styles.words}>

@@ -13,7 +13,7 @@ import { InstallLink } from './install-link.tsx'
 import { Notifications } from './notifications.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './top-bar.module.css'
-import { useReturn } from './use-return.ts'
+import { useReturnPath } from './return-path.ts'
 
 export function TopBar() {
   const t = useText()
@@ -51,7 +51,7 @@ export function TopBar() {
 
 function SignedOutLinks() {
   const t = useText()
-  const arrival = useReturn()
+  const arrival = useReturnPath()
   return (
     <>
       <div className={styles.wide}>

@@ -2,14 +2,14 @@ import { AuthError, isAuthRetryableFetchError } from '@supabase/auth-js'
 
 import { isoDate } from '#domain/account.ts'
 import { type Profile, saveProfile } from '#web/lib/session-profile.ts'
-import { createDb, createPassingAuth } from '#web/lib/supabase.ts'
+import { createDb, createSessionlessAuth } from '#web/lib/supabase.ts'
 
 import type { Entries } from './entries.ts'
 
 type Answer = { readonly error?: AuthError | undefined; readonly isUnconfirmed?: boolean }
 type Account = { readonly id: string; readonly email: string; readonly password: string }
 
-const auth = createPassingAuth()
+const auth = createSessionlessAuth()
 const db = createDb(async () => (await auth.getSession()).data.session?.access_token)
 
 /**

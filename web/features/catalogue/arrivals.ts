@@ -14,7 +14,7 @@ export type NewTrack = {
 }
 
 const columns =
-  'id, position, added_on, album:albums!inner(id, title, url, placeholder, artist:artists(id, title))'
+  'id, position, added_on, record:albums!inner(id, title, url, placeholder, artist:artists(id, title))'
 const mostTracks = 100
 
 /** The tracks that came last, newest first. */
@@ -28,20 +28,20 @@ async function fetchNewestTracks(): Promise<NewTrack[]> {
   const { data } = await db
     .from('tracks')
     .select(columns)
-    .eq('album.kind', 'album')
+    .eq('record.kind', 'album')
     .order('added_on', { ascending: false })
     .order('id')
     .limit(mostTracks)
     .throwOnError()
-  return data.map(({ id, position, added_on: addedOn, album }) => ({
+  return data.map(({ id, position, added_on: addedOn, record }) => ({
     id,
     position,
     addedOn,
     album: {
-      id: album.id,
-      title: album.title,
-      artists: [album.artist],
-      picture: toPicture(album),
+      id: record.id,
+      title: record.title,
+      artists: [record.artist],
+      picture: toPicture(record),
     },
   }))
 }

@@ -2,7 +2,7 @@ import { type AuthError, AuthError as Refused, type EmailOtpType } from '@supaba
 
 import { errorOf } from '#web/lib/error-of.ts'
 import { session } from '#web/lib/session.ts'
-import { auth, createPassingAuth } from '#web/lib/supabase.ts'
+import { auth, createSessionlessAuth } from '#web/lib/supabase.ts'
 
 type Answer = Promise<AuthError | undefined>
 
@@ -31,7 +31,7 @@ export function readLink(fragment: string): Link | undefined {
 
 /** Whose log-in a link holds, as the service says; the link's own words could lie. */
 export async function ownerOf(accessToken: string): Promise<string> {
-  const { data, error } = await createPassingAuth().getUser(accessToken)
+  const { data, error } = await createSessionlessAuth().getUser(accessToken)
   if (error) throw error
   return data.user.email ?? ''
 }

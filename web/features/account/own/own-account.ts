@@ -6,7 +6,7 @@ import { errorOf } from '#web/lib/error-of.ts'
 import { paths } from '#web/lib/paths.ts'
 import { profileError } from '#web/lib/session-profile.ts'
 import { getAccessToken, renewAccessToken } from '#web/lib/session.ts'
-import { auth, createDb, createPassingAuth, db } from '#web/lib/supabase.ts'
+import { auth, createDb, createSessionlessAuth, db } from '#web/lib/supabase.ts'
 
 type Answer = Promise<AuthError | undefined>
 
@@ -53,7 +53,7 @@ export async function endAllSessions(): Answer {
 
 /** Deletes the account; the database asks for a log-in of just now, which is made here. */
 export async function deleteAccount(email: string, password: string): Answer {
-  const passing = createPassingAuth()
+  const passing = createSessionlessAuth()
   const refused = await errorOf(() => passing.signInWithPassword({ email, password }))
   if (refused) return refused
   const token = async () => (await passing.getSession()).data.session?.access_token

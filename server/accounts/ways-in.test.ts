@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readMails } from './test-mail.ts'
-import { createPeople, otherPassword, password } from './test-people.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { readMails } from '#server/mail/test-mail.ts'
+import { createPeople, otherPassword, password } from '#server/test-people.ts'
+import { startTestServer, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
 

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { AccessToken } from '#server/access-token.ts'
 
 import type { Accounts } from './accounts.ts'
-import { isUnreachable } from './database-fault.ts'
+import { isUnreachable } from '#server/lite/database-fault.ts'
 
 type Verify = (authorization: string | undefined) => Promise<AccessToken | undefined>
 
-const patienceMilliseconds = 1000
+const timeoutMilliseconds = 1000
 
 /**
  * Says whether a token may listen: while its session was not ended. While the database cannot be asked a valid token is enough,
@@ -25,7 +25,7 @@ export function listeningTokens(verify: Verify, accounts: Pick<Accounts, 'hasSes
   return async (authorization) => {
     const token = await verify(authorization)
     if (!token?.sessionId) return undefined
-    const unknown = wait(patienceMilliseconds, false, { ref: false })
+    const unknown = wait(timeoutMilliseconds, false, { ref: false })
     return (await Promise.race([isOver(token.sessionId), unknown])) ? undefined : token
   }
 }

@@ -3,7 +3,7 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import { describeFault } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
-import { removeOldMails } from './post-office.ts'
+import { removeOldMails } from '#server/mail/post-office.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const batch = 1000

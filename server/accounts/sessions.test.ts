@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { connect } from './lite/connection.ts'
-import { purge } from './lite/purge.ts'
-import { createLog } from './log.ts'
-import { createPeople, password } from './test-people.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { connect } from '#server/lite/connection.ts'
+import { purge } from './purge.ts'
+import { createLog } from '#server/log.ts'
+import { createPeople, password } from '#server/test-people.ts'
+import { startTestServer, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
 let database: PostgresConnection

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { atEvenTime } from './even-time.ts'
+import { inRoundedTime } from './rounded-time.ts'
 
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 async function answeredAfter(workMs: number, fails = false) {
   const begun = performance.now()
   const work = new Promise((resolve, reject) => setTimeout(fails ? reject : resolve, workMs))
-  const answered = atEvenTime(work).then(
+  const answered = inRoundedTime(work).then(
     () => performance.now() - begun,
     () => performance.now() - begun,
   )

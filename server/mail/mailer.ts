@@ -1,7 +1,7 @@
-import { type MailLanguage, mailLanguage } from './mail-language.ts'
-import { type LinkType, linkTo } from './mail-links.ts'
-import { mailTexts } from './mail-texts.ts'
-import type { Pending } from './pending-sign-ups.ts'
+import { type MailLanguage, mailLanguage } from './language.ts'
+import { type LinkType, linkTo } from './links.ts'
+import { mailTexts } from './texts.ts'
+import type { Pending } from '#server/accounts/sign-up/pending-sign-ups.ts'
 
 /** One mail to one person. */
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }

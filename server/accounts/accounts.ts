@@ -1,7 +1,7 @@
 import type { PostgresConnection } from '@supabase/lite/postgres'
 
-import { type MailLanguage, mailLanguages } from './mail-language.ts'
-import { makeCode } from './pending-sign-ups.ts'
+import { type MailLanguage, mailLanguages } from '#server/mail/language.ts'
+import { makeCode } from './sign-up/pending-sign-ups.ts'
 
 /** A code for a mail, and its fingerprint, which is what the database keeps. */
 type Confirmation = { readonly code: string; readonly token: string }

@@ -8,7 +8,7 @@ export type Migration = {
   readonly sql: string
 }
 
-/** A row of the ledger. The Supabase CLI writes one text per statement, this program one per file. */
+/** A row of the history. The Supabase CLI writes one text per statement, this program one per file. */
 export type Applied = { readonly version: string; readonly statements: readonly string[] | null }
 
 /** @throws StartError when the name does not say where the file belongs. */
@@ -22,17 +22,17 @@ export function parseMigration(fileName: string, sql: string): Migration {
 
 /**
  * The migrations that are still to be run, in order.
- * @throws StartError when the files and the ledger tell different stories.
+ * @throws StartError when the files and the history tell different stories.
  */
 export function pendingMigrations(
   migrations: readonly Migration[],
-  ledger: readonly Applied[],
+  history: readonly Applied[],
 ): readonly Migration[] {
   const files = migrations.toSorted((one, other) => compare(one.version, other.version))
   refuseDuplicates(files)
-  for (const applied of ledger) refuseChange(applied, files)
+  for (const applied of history) refuseChange(applied, files)
 
-  const versions = new Set(ledger.map(({ version }) => version))
+  const versions = new Set(history.map(({ version }) => version))
   const newest = [...versions].toSorted(compare).at(-1)
   const pending = files.filter(({ version }) => !versions.has(version))
   const late = pending.find(({ version }) => newest && compare(version, newest) < 0)

@@ -14,7 +14,7 @@ const hashing = createTurns({
   mostOfStrangers: 1,
   mostWaiting: 200,
   mostWaitingOfOne: 40,
-  patienceMs: 10_000,
+  timeoutMs: 10_000,
 })
 const callers = new AsyncLocalStorage<Party>()
 const hashedBefore = new AsyncLocalStorage<string>()

@@ -1,4 +1,4 @@
-import type { MailLanguage } from './mail-language.ts'
+import type { MailLanguage } from './language.ts'
 
 type Texts = {
   readonly orCode: (code: string) => string

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Accounts } from './accounts.ts'
-import type { AuthBody, Forward } from './auth-body.ts'
-import { passwordCost } from './equal-time.ts'
-import { hashPassword } from './hashing.ts'
-import type { Mailer } from './mailer.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
+import type { AuthBody, Forward } from '#server/accounts/auth-body.ts'
+import { passwordCost } from '#server/lite/constant-time-login.ts'
+import { hashPassword } from '#server/accounts/hashing.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
 import { type PendingSignUps, type SignUp, tokenOf } from './pending-sign-ups.ts'
 
 const cookieName = 'sign-up'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type Applied, parseMigration, pendingMigrations } from './ledger.ts'
+import { type Applied, parseMigration, pendingMigrations } from './migration-history.ts'
 
 const tables = parseMigration('1_tables.sql', 'create table a ();\ncreate table b ();')
 const rules = parseMigration('2_rules.sql', 'create policy c;')
@@ -13,14 +13,14 @@ test('a fresh database gets every migration in the order of the numbers [API-3]'
   expect(pendingMigrations(files, [])).toEqual([tables, rules, more])
 })
 
-test('what the ledger names is not run again [API-3]', () => {
+test('what the history names is not run again [API-3]', () => {
   expect(pendingMigrations(files, [applied(tables), applied(rules)])).toEqual([more])
   expect(pendingMigrations(files, files.map(applied))).toEqual([])
 })
 
-test('a ledger of the Supabase CLI, which cuts files into statements, is understood [API-3]', () => {
-  const ledger = [{ version: '1', statements: ['create table a ()', 'create table b ()'] }]
-  expect(pendingMigrations([tables], ledger)).toEqual([])
+test('a history of the Supabase CLI, which cuts files into statements, is understood [API-3]', () => {
+  const history = [{ version: '1', statements: ['create table a ()', 'create table b ()'] }]
+  expect(pendingMigrations([tables], history)).toEqual([])
   expect(pendingMigrations([tables], [{ version: '1', statements: null }])).toEqual([])
 })
 
@@ -28,29 +28,29 @@ test.each([
   {
     fault: 'a file that was changed after it ran',
     files: [parseMigration('1_tables.sql', 'create table other ();')],
-    ledger: [applied(tables)],
+    history: [applied(tables)],
     says: 'The migration 1_tables.sql was changed after the database had run it.',
   },
   {
     fault: 'a file that is gone',
     files: [tables],
-    ledger: [applied(tables), applied(rules)],
+    history: [applied(tables), applied(rules)],
     says: 'The database has the migration 2, which this version of the program does not know.',
   },
   {
     fault: 'a new file between old ones',
     files,
-    ledger: [applied(tables), applied(more)],
+    history: [applied(tables), applied(more)],
     says: 'The migration 2_rules.sql is older than 10, which the database already has.',
   },
   {
     fault: 'two files with one number',
     files: [tables, parseMigration('1_again.sql', 'select 1')],
-    ledger: [],
+    history: [],
     says: 'Two migrations begin with the same number, 1.',
   },
 ])('$fault is a sentence, and nothing is run [API-3]', (given) => {
-  expect(() => pendingMigrations(given.files, given.ledger)).toThrow(given.says)
+  expect(() => pendingMigrations(given.files, given.history)).toThrow(given.says)
 })
 
 test.each(['tables.sql', '12.sql', 'x1_tables.sql'])(

@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { connect } from './lite/connection.ts'
-import { makeCode } from './lite/pending-sign-ups.ts'
-import { createPeople, otherPassword, password, wrongPassword } from './test-people.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { connect } from '#server/lite/connection.ts'
+import { makeCode } from './pending-sign-ups.ts'
+import { createPeople, otherPassword, password, wrongPassword } from '#server/test-people.ts'
+import { startTestServer, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
 

@@ -8,7 +8,7 @@ import { createLog } from '#server/log.ts'
 import { createBounds } from '#server/rest/bounds.ts'
 
 import { createAdmission } from './admission.ts'
-import { createGateway } from './gateway.ts'
+import { createGateway } from '#server/lite/gateway.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

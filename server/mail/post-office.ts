@@ -26,7 +26,7 @@ type Options = {
   readonly log: Log
 }
 
-const patienceMilliseconds = 3000
+const timeoutMilliseconds = 3000
 const mailDays = 7
 const noFolder = new Set<unknown>(['ENOENT', 'ENOTDIR'])
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -45,7 +45,7 @@ export function createPostOffice({ smtpUrl, from, outbox, log }: Options): PostO
     },
     settled: async () => {
       if (underWay.size === 0) return
-      const late = wait(patienceMilliseconds, 'late', { ref: false })
+      const late = wait(timeoutMilliseconds, 'late', { ref: false })
       if ((await Promise.race([Promise.all(underWay), late])) === 'late')
         log.warn({ mails: underWay.size }, 'Mails were given up, because the mail server is slow')
     },

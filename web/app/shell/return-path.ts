@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 
 import { paths } from '#web/lib/paths.ts'
 
-const doors: readonly string[] = [
+const authPages: readonly string[] = [
   paths.login,
   paths.signUp,
   paths.forgotPassword,
@@ -11,10 +11,10 @@ const doors: readonly string[] = [
 ]
 
 /** Whether this is a page on the way to being logged in. */
-export const isDoor = (pathname: string) => doors.includes(pathname)
+export const isAuthPage = (pathname: string) => authPages.includes(pathname)
 
 /** What a link to the log-in page hands over, so that it leads back here. */
-export function useReturn(): unknown {
+export function useReturnPath(): unknown {
   const { pathname, search, state } = useLocation()
-  return isDoor(pathname) ? state : { from: pathname + search }
+  return isAuthPage(pathname) ? state : { from: pathname + search }
 }

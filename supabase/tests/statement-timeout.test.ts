@@ -15,14 +15,14 @@ afterAll(() => server.stop())
 test('[SAFE-6] whoever asks is given a few seconds of the database at most, a stranger one', async () => {
   const connection = connect(server.databaseAddress(), 1)
   onTestFinished(() => connection.close())
-  const patienceOf = (role: string) =>
+  const timeoutOf = (role: string) =>
     connection.withContext({ auth: { uid: null, role, jwt: null } }, async (db) => {
       const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)
       return rows
     })
-  expect(await patienceOf('anon')).toEqual([{ statement_timeout: '1s' }])
-  expect(await patienceOf('authenticated')).toEqual([{ statement_timeout: '5s' }])
-  await expect(patienceOf('service_role')).rejects.toThrow('a role that no request may take')
+  expect(await timeoutOf('anon')).toEqual([{ statement_timeout: '1s' }])
+  expect(await timeoutOf('authenticated')).toEqual([{ statement_timeout: '5s' }])
+  await expect(timeoutOf('service_role')).rejects.toThrow('a role that no request may take')
 })
 
 test('[SAFE-6] what takes longer is given up with a sentence, and the next question is answered', async () => {

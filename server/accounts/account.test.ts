@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { type Account, createPeople, password } from './test-people.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { type Account, createPeople, password } from '#server/test-people.ts'
+import { startTestServer, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
 let people = 0

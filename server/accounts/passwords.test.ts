@@ -1,16 +1,16 @@
 import { hash } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { connect } from './lite/connection.ts'
-import { inHashingTurn } from './lite/hashing.ts'
+import { connect } from '#server/lite/connection.ts'
+import { inHashingTurn } from './hashing.ts'
 import {
   type Account,
   createPeople,
   otherPassword,
   password,
   wrongPassword,
-} from './test-people.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+} from '#server/test-people.ts'
+import { startTestServer, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
 let people = 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { mailTexts } from './mail-texts.ts'
+import { mailTexts } from './texts.ts'
 
 const hour = { en: 'for one hour', es: 'durante una hora', ur: 'ایک گھنٹے' } as const
 

@@ -3,7 +3,7 @@ import type { HonoContext } from '@supabase/lite'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 
-import { equalTime } from './equal-time.ts'
+import { constantTimeLogin } from './constant-time-login.ts'
 
 type Person = { readonly encrypted_password: string }
 
@@ -19,7 +19,7 @@ test('an unknown email is compared with a hash of the same cost as a known one [
     Reflect.apply(context.set, context, ['authService', { repo }])
     await next()
   })
-  app.use(await equalTime({ newestOf: async () => undefined }))
+  app.use(await constantTimeLogin({ newestOf: async () => undefined }))
   const found: (Person | undefined)[] = []
   app.post('/auth/v1/token', async (context) => {
     for (const email of ['ida@example.org', 'nobody@example.org'])

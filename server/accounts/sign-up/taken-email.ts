@@ -1,6 +1,6 @@
-import type { Accounts } from './accounts.ts'
-import type { AuthBody, Forward } from './auth-body.ts'
-import type { Mailer } from './mailer.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
+import type { AuthBody, Forward } from '#server/accounts/auth-body.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
 
 /**
  * Where emails must be confirmed, a change to one that has an account is answered like any other: only its

@@ -3,13 +3,13 @@ import { type AccessToken, accessTokens } from '#server/access-token.ts'
 import type { Accounts } from './accounts.ts'
 import type { AuthBody, Forward } from './auth-body.ts'
 import { createUserChange } from './change-user.ts'
-import { createConfirmation } from './confirmation.ts'
-import { answerAlike, atEvenTime } from './even-time.ts'
-import { mailLanguage } from './mail-language.ts'
-import type { Mailer } from './mailer.ts'
-import type { PendingSignUps } from './pending-sign-ups.ts'
+import { createConfirmation } from './sign-up/confirmation.ts'
+import { answerAlike, inRoundedTime } from './rounded-time.ts'
+import { mailLanguage } from '#server/mail/language.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import type { PendingSignUps } from './sign-up/pending-sign-ups.ts'
 import type { createRenewal } from './renewal.ts'
-import { createTakenEmail } from './taken-email.ts'
+import { createTakenEmail } from './sign-up/taken-email.ts'
 
 type Parts = {
   readonly accounts: Accounts
@@ -45,7 +45,7 @@ export function createAuthAnswer(parts: Parts) {
         return grant === 'refresh_token' ? renew(body, forward) : noted(await forward())
       case 'PUT user':
         return body.email
-          ? atEvenTime(changeUser(await tokenOf(request), body, forward))
+          ? inRoundedTime(changeUser(await tokenOf(request), body, forward))
           : changeUser(await tokenOf(request), body, forward)
       case 'POST recover':
         return answerAlike(forward())
@@ -57,7 +57,7 @@ export function createAuthAnswer(parts: Parts) {
         )
       case 'POST signup':
         return confirmEmail
-          ? atEvenTime(confirmation.signUp(body, forward))
+          ? inRoundedTime(confirmation.signUp(body, forward))
           : noted(await forward())
       case 'POST verify':
         if (body.type === 'signup') await confirmation.verify(body)

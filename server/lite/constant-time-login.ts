@@ -4,7 +4,7 @@ import { hash } from '@node-rs/bcrypt'
 import type { HonoContext } from '@supabase/lite'
 import { createMiddleware } from 'hono/factory'
 
-import type { PendingSignUps } from './pending-sign-ups.ts'
+import type { PendingSignUps } from '#server/accounts/sign-up/pending-sign-ups.ts'
 
 /** As lite hashes them. */
 export const passwordCost = 10
@@ -17,7 +17,7 @@ export class EmailNotConfirmed extends Error {}
  * a known one's. lite alone answers in 2 ms instead of 100 and so tells who has an account.
  * An email that is not confirmed is refused after its password was compared, and then by its own sentence.
  */
-export async function equalTime(pending: Pick<PendingSignUps, 'newestOf'>) {
+export async function constantTimeLogin(pending: Pick<PendingSignUps, 'newestOf'>) {
   const nobody = {
     id: '00000000-0000-0000-0000-000000000000',
     encrypted_password: await hash(randomBytes(32).toString('hex'), passwordCost),

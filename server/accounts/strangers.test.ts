@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createPeople, otherPassword, password, wrongPassword } from './test-people.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { createPeople, otherPassword, password, wrongPassword } from '#server/test-people.ts'
+import { startTestServer, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
 
