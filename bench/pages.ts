@@ -2,8 +2,17 @@ import type { Server } from '#e2e/server.ts'
 
 /** Every kind of page beside Home, below the base path. */
 export async function pagesOf(server: Server) {
-  const album = await firstAlbum(server)
-  const forAll = ['search', 'search/a', `album/${album}`, 'premium', 'support', 'download', 'legal']
+  const [album, artist] = [await firstOf(server, 'albums'), await firstOf(server, 'artists')]
+  const forAll = [
+    'search',
+    'search/a',
+    `album/${album}`,
+    `artist/${artist}`,
+    'premium',
+    'support',
+    'download',
+    'legal',
+  ]
   const help = ['article/cant-log-in', 'search-result/?q=song', 'community']
   return {
     visitor: [...forAll, ...help, 'login', 'signup', 'forgot-password'],
@@ -11,10 +20,10 @@ export async function pagesOf(server: Server) {
   }
 }
 
-async function firstAlbum({ address }: Server): Promise<string> {
+async function firstOf({ address }: Server, table: string): Promise<string> {
   const { publishableKey } = await fetch(`${address}config.json`).then((answer) => answer.json())
-  const url = `${address}rest/v1/albums?select=id&order=position&limit=1`
+  const url = `${address}rest/v1/${table}?select=id&order=position&limit=1`
   const answer = await fetch(url, { headers: { apikey: publishableKey } })
-  const [album] = await answer.json()
-  return String(album.id)
+  const [first] = await answer.json()
+  return String(first.id)
 }

@@ -39,7 +39,7 @@ const forAll = [
   'signup',
   'forgot-password',
 ]
-const forBoth = ['', 'search', 'search/a', 'album/glass-weather']
+const forBoth = ['', 'search', 'search/a', 'album/glass-weather', 'artist/low-tide-almanac']
 const forListeners = ['account', 'profile', 'settings', 'queue']
 
 const screens = [

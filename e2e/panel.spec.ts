@@ -26,7 +26,10 @@ test('a way to the page that the panel covers gives it back [LAY-6] [QUEUE-1]', 
   const heading = page.getByRole('heading', { level: 1, name: 'Queue' })
   await expect(heading).toBeVisible()
   const panel = page.getByRole('main', { name: 'Now playing' })
-  for (const around of [bar.getByRole('link', { name: 'Queue' }), panel.getByRole('link')]) {
+  for (const around of [
+    bar.getByRole('link', { name: 'Queue' }),
+    panel.getByRole('link', { name: 'Open queue' }),
+  ]) {
     await bar.getByRole('button', { name: 'Expand the panel' }).click()
     await expect(heading).toBeHidden()
     await page.getByRole('button', { name: 'Your Library' }).click()

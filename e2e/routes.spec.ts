@@ -54,7 +54,14 @@ test('help stands outside the layout, without player and library [ROUTE-3]', asy
 
 test('any other path is the 404 page, with its status [ROUTE-4]', async ({ page }) => {
   const malformed = ['%', 'search/100%', 'article/%E0%A4%A']
-  for (const path of ['nowhere', 'album', 'premium/plans', 'search/a/songs/more', ...malformed]) {
+  for (const path of [
+    'nowhere',
+    'album',
+    'artist',
+    'premium/plans',
+    'search/a/songs/more',
+    ...malformed,
+  ]) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()

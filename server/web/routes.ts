@@ -14,6 +14,7 @@ export const pages = [
   'search/:term',
   'search/:term/:kind',
   'album/:id',
+  'artist/:id',
   'premium',
   'support',
   'download',

@@ -26,7 +26,9 @@ test('the header holds the label, the title, the stats, play and more [ALB-1]', 
   const page = within(screen.getByRole('article'))
   expect(page.getByText('Public Playlist')).toBeTruthy()
   expect(page.getByRole('heading', { level: 1, name: 'Tides' })).toBeTruthy()
-  expect(page.getByText('Ida Maren • 2 songs, 6 min')).toBeTruthy()
+  const artist = page.getAllByRole('link', { name: 'Ida Maren' })[0]
+  expect(artist).toHaveProperty('pathname', '/clone/artist/ida')
+  expect(artist?.closest('p')?.textContent).toBe('Ida Maren • 2 songs, 6 min')
   expect(page.getByRole('button', { name: 'Play Tides' })).toBeTruthy()
   expect(page.getByRole('button', { name: 'More options for Tides' })).toBeTruthy()
 })

@@ -30,6 +30,7 @@ export const albumRows = ['Tides', 'Clay'].map((title) => ({
   title,
   desc: `${title}, an album`,
   color: '#553377',
+  kind: 'album',
   artist_id: 'ida',
   position: 0,
   artist,
@@ -73,7 +74,7 @@ export async function openApp({
   const service = fakeService({
     'GET rest/v1/media_items': answer(200, songRows),
     'GET rest/v1/albums': ({ query }) => Response.json(rowsNamed(query, albumRows)),
-    'GET rest/v1/artists': answer(200, artistRows),
+    'GET rest/v1/artists': ({ query }) => Response.json(rowsNamed(query, artistRows)),
     'GET rest/v1/songs': answer(200, trackRows),
     'GET rest/v1/tracks': answer(200, []),
     'GET rest/v1/genres': answer(200, []),

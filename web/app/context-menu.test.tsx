@@ -82,7 +82,7 @@ test('where copying is forbidden the link is shown [LAY-9]', async () => {
   show()
   rightClick(await card('Popular artists', 'Ida Maren'))
   await choose('Copy link')
-  expect((await screen.findByRole('alert')).textContent).toContain('/clone/search/Ida%20Maren')
+  expect((await screen.findByRole('alert')).textContent).toContain('/clone/artist/ida')
 })
 
 test('a visitor who wants to hear something is invited to sign up [LAY-9] [PLAY-3]', async () => {
@@ -110,5 +110,5 @@ test('the menu of a song on its album says Pause while it plays, and leads to th
   await waitFor(async () => expect((await itemsOf('Flow'))[0]).toBe('Pause'))
   expect(await itemsOf('Flow')).not.toContain('Go to album')
   await choose('Go to artist')
-  await waitFor(() => expect(location.pathname).toBe('/clone/search/Ida%20Maren'))
+  await waitFor(() => expect(location.pathname).toBe('/clone/artist/ida'))
 })

@@ -20,6 +20,7 @@ export const pages = {
   '/settings': lazyPage(async () => (await import('./pages/settings-page.tsx')).SettingsPage),
   '/queue': lazyPage(async () => (await import('./pages/queue-page.tsx')).QueuePage),
   '/album/:id': lazyPage(async () => (await import('./pages/album-page.tsx')).AlbumPage),
+  '/artist/:id': lazyPage(async () => (await import('./pages/artist-page.tsx')).ArtistPage),
   '/search/:term?/:tab?': lazyPage(
     async () => (await import('./pages/search-page.tsx')).SearchPage,
   ),

@@ -17,6 +17,7 @@ export const paths = {
   community: '/community',
   browse: '/search',
   album: (id: string) => `/album/${encodeURIComponent(id)}`,
+  artist: (id: string) => `/artist/${encodeURIComponent(id)}`,
   /** An empty term gives the address of an emptied search box. */
   search: (term: string, tab = '') => `/search/${encodeTerm(term)}${term && tab && `/${tab}`}`,
   article: (slug: string) => `/article/${slug}`,

@@ -33,7 +33,7 @@ export function useContextItems({ onRefused, onCopy, onAdded }: Outcomes) {
   const queueItems = useQueueItems(onAdded)
   const placeItems = usePlaceItems()
   const queries = useQueryClient()
-  const { toAlbum, toArtist, toArtists, copyLink } = useWayItems(onCopy)
+  const { toAlbum, toArtists, copyLink } = useWayItems(onCopy)
   const pageItems = usePageItems(onCopy)
   const signedIn = useSession(({ status }) => status === 'signed-in')
 
@@ -70,9 +70,9 @@ export function useContextItems({ onRefused, onCopy, onAdded }: Outcomes) {
     ]
   }
 
-  const artistItems = ({ title }: Artist): MenuItem[] => [
-    ...toArtist(title),
-    copyLink(paths.search(title)),
+  const artistItems = (artist: Artist): MenuItem[] => [
+    ...toArtists({ artists: [artist] }),
+    copyLink(paths.artist(artist.id)),
   ]
 
   function playlistItems(songs: readonly Track[]): MenuItem[] {

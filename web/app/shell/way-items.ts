@@ -16,12 +16,20 @@ export function useWayItems(onCopy: (address: string) => void) {
   const goTo = (label: string, path: string, icon: IconName): MenuItem[] =>
     currentPath() === path ? [] : [{ label, icon, onSelect: () => void navigate(path) }]
 
-  const toArtist = (name: string) => goTo(t('contextMenu.toArtist'), paths.search(name), 'user')
+  /** Nowhere from a song that was kept before songs knew their artists' ids. */
+  const toArtists = ({ artists }: { readonly artists: readonly Reference[] }) =>
+    artists
+      .filter(({ id }) => id)
+      .flatMap(({ id, title }) => {
+        const isOnly = artists.length === 1
+        const label = isOnly
+          ? t('contextMenu.toArtist')
+          : t('contextMenu.toArtistNamed', { name: title })
+        return goTo(label, paths.artist(id), 'user')
+      })
 
   return {
-    toArtist,
-    toArtists: ({ artists }: { readonly artists: readonly Reference[] }) =>
-      artists.flatMap(({ title }) => toArtist(title)),
+    toArtists,
     /** Nowhere from a song that was kept before songs knew their album's id. */
     toAlbum: ({ id }: Reference) =>
       id ? goTo(t('contextMenu.toAlbum'), paths.album(id), 'music') : [],

@@ -1,4 +1,5 @@
-import { type Album, artistNames, type Track } from '#domain/catalogue.ts'
+import type { Album, Track } from '#domain/catalogue.ts'
+import { ArtistLinks } from '#web/lib/artist-links.tsx'
 import { contextOf } from '#web/lib/context-target.ts'
 import { useText } from '#web/lib/language.ts'
 import { firstClick } from '#web/ui/first-click.ts'
@@ -21,8 +22,8 @@ export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps)
   const t = useText()
   const { press, current, playing } = usePlayList(tracks, onRefused)
   const seconds = tracks.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
+  const minutes = Math.round(seconds / 60)
   const { title } = album
-  const artist = artistNames(album)
   return (
     <div className={styles.top}>
       <div className={styles.header} {...contextOf({ kind: 'album', album })}>
@@ -33,13 +34,8 @@ export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps)
             {title}
           </h1>
           <p className={styles.stats}>
-            {tracks.length > 0
-              ? t('album.stats', {
-                  artist,
-                  count: tracks.length,
-                  minutes: Math.round(seconds / 60),
-                })
-              : artist}
+            <ArtistLinks artists={album.artists} />
+            {tracks.length > 0 && ` • ${t('album.stats', { count: tracks.length, minutes })}`}
           </p>
         </div>
       </div>

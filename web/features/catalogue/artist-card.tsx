@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { cardPictureSizes } from './card-picture.ts'
 import styles from './card.module.css'
 
-/** Leads to the artist's songs. */
+/** Leads to the artist. */
 export function ArtistCard({ artist }: { artist: Artist }) {
   const t = useText()
   return (
@@ -17,12 +17,7 @@ export function ArtistCard({ artist }: { artist: Artist }) {
       <div className={styles.cover}>
         <Picture {...artist.picture} sizes={cardPictureSizes} round />
       </div>
-      <AppLink
-        to={paths.search(artist.title, 'songs')}
-        className={styles.link}
-        aria-label={t('home.artistSongs', { name: artist.title })}
-        title={t('home.artistSongs', { name: artist.title })}
-      >
+      <AppLink to={paths.artist(artist.id)} className={styles.link}>
         <span className={styles.title} dir="auto">
           {artist.title}
         </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { artistNames, type Track } from '#domain/catalogue.ts'
+import type { Track } from '#domain/catalogue.ts'
+import { ArtistLinks } from '#web/lib/artist-links.tsx'
 import { formatDuration } from '#web/lib/format.ts'
 import { useText } from '#web/lib/language.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -50,7 +51,7 @@ export function SongRow({
         </span>
         {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
         <span className={styles.text} dir="auto">
-          {artistNames(song)}
+          <ArtistLinks artists={song.artists} />
         </span>
       </span>
       {children}

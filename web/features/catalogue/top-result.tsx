@@ -73,11 +73,7 @@ export function TopArtist({ artist }: { artist: Artist }) {
       kind={t('home.artist')}
       round
       title={
-        <AppLink
-          to={paths.search(artist.title, 'songs')}
-          className={card.link}
-          aria-label={t('home.artistSongs', { name: artist.title })}
-        >
+        <AppLink to={paths.artist(artist.id)} className={card.link}>
           <Title>{artist.title}</Title>
         </AppLink>
       }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 
-import { type AlbumTrack, artistNames } from '#domain/catalogue.ts'
+import type { AlbumTrack } from '#domain/catalogue.ts'
+import { ArtistLinks } from '#web/lib/artist-links.tsx'
 import { contextOf } from '#web/lib/context-target.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/language.ts'
@@ -86,7 +87,7 @@ export function TrackRow(props: TrackRowProps) {
         </span>
         {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
         <span className={styles.artist} dir="auto">
-          {artistNames(track)}
+          <ArtistLinks artists={track.artists} tabIndex={reached ? 0 : -1} />
         </span>
       </td>
       <td dir="auto">{track.album.title}</td>

@@ -1,4 +1,4 @@
-import { artistNames } from '#domain/catalogue.ts'
+import { ArtistLinks } from '#web/lib/artist-links.tsx'
 import { useText } from '#web/lib/language.ts'
 import { usePlayerState } from '#web/lib/player-context.tsx'
 import { currentTrack } from '#web/player/queue.ts'
@@ -31,7 +31,7 @@ export function FullPlayer() {
       <div className={styles.about}>
         <div className={styles.words} dir="auto">
           <h3 className={styles.title}>{song?.title ?? t('player.nothing')}</h3>
-          <p className={styles.artist}>{song && artistNames(song)}</p>
+          <p className={styles.artist}>{song && <ArtistLinks artists={song.artists} />}</p>
         </div>
         <QueueLink />
       </div>

@@ -1,4 +1,7 @@
-import { artistNames, type Track } from '#domain/catalogue.ts'
+import type { ReactNode } from 'react'
+
+import type { Track } from '#domain/catalogue.ts'
+import { ArtistLinks } from '#web/lib/artist-links.tsx'
 import { formatDuration } from '#web/lib/format.ts'
 import { useText } from '#web/lib/language.ts'
 
@@ -11,7 +14,7 @@ export function SongCredits({ song }: { song: Track }) {
     <section className={styles.credits}>
       <h3 className={styles.title}>{t('panel.credits')}</h3>
       <dl className={styles.list}>
-        <Credit term={t('panel.artist')} value={artistNames(song)} />
+        <Credit term={t('panel.artist')} value={<ArtistLinks artists={song.artists} />} />
         <Credit term={t('panel.album')} value={song.album.title} />
         <Credit term={t('panel.length')} value={formatDuration(song.durationSeconds)} />
       </dl>
@@ -19,7 +22,7 @@ export function SongCredits({ song }: { song: Track }) {
   )
 }
 
-function Credit({ term, value }: { term: string; value: string }) {
+function Credit({ term, value }: { term: string; value: ReactNode }) {
   return (
     <div>
       <dt className={styles.term}>{term}</dt>

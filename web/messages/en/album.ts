@@ -1,8 +1,8 @@
 export const album = {
   'album.kind': 'Public Playlist',
   'album.stats': {
-    one: '{artist} • {count} song, {minutes} min',
-    other: '{artist} • {count} songs, {minutes} min',
+    one: '{count} song, {minutes} min',
+    other: '{count} songs, {minutes} min',
   },
   'album.more': 'More options for {title}',
   'album.playNext': 'Play next',

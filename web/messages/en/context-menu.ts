@@ -1,5 +1,6 @@
 export const contextMenu = {
   'contextMenu.toArtist': 'Go to artist',
+  'contextMenu.toArtistNamed': 'Go to {name}',
   'contextMenu.toAlbum': 'Go to album',
   'contextMenu.page': 'This page',
   'contextMenu.newTab': 'Open in new tab',

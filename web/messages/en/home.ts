@@ -3,7 +3,6 @@ export const home = {
   'home.albums': 'Albums',
   'home.artists': 'Popular artists',
   'home.artist': 'Artist',
-  'home.artistSongs': 'Songs by {name}',
   'home.play': 'Play {title}',
   'home.pause': 'Pause {title}',
   'home.current': 'Current song',

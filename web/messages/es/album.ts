@@ -4,8 +4,8 @@ import type { Translation } from '#web/messages/messages.ts'
 export const album: Translation<typeof english> = {
   'album.kind': 'Lista pública',
   'album.stats': {
-    one: '{artist} • {count} canción, {minutes} min',
-    other: '{artist} • {count} canciones, {minutes} min',
+    one: '{count} canción, {minutes} min',
+    other: '{count} canciones, {minutes} min',
   },
   'album.more': 'Más opciones para {title}',
   'album.playNext': 'Reproducir a continuación',

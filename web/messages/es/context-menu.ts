@@ -3,6 +3,7 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const contextMenu: Translation<typeof english> = {
   'contextMenu.toArtist': 'Ir al artista',
+  'contextMenu.toArtistNamed': 'Ir a {name}',
   'contextMenu.toAlbum': 'Ir al álbum',
   'contextMenu.page': 'Esta página',
   'contextMenu.newTab': 'Abrir en una pestaña nueva',

@@ -6,7 +6,6 @@ export const home: Translation<typeof english> = {
   'home.albums': 'Álbumes',
   'home.artists': 'Artistas populares',
   'home.artist': 'Artista',
-  'home.artistSongs': 'Canciones de {name}',
   'home.play': 'Reproducir {title}',
   'home.pause': 'Pausar {title}',
   'home.current': 'Canción actual',

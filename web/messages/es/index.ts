@@ -9,6 +9,7 @@ import { legal } from './legal.ts'
 import { queue } from './queue.ts'
 import { search } from './search.ts'
 import { album } from './album.ts'
+import { artist } from './artist.ts'
 import { premium } from './premium.ts'
 import { download } from './download.ts'
 import { help } from './help.ts'
@@ -37,6 +38,7 @@ export const messages: Messages = {
   ...queue,
   ...search,
   ...album,
+  ...artist,
   ...premium,
   ...download,
   ...help,

@@ -4,8 +4,8 @@ import type { Translation } from '#web/messages/messages.ts'
 export const album: Translation<typeof english> = {
   'album.kind': 'عوامی پلے لسٹ',
   'album.stats': {
-    one: '{artist} • {count} گانا، {minutes} منٹ',
-    other: '{artist} • {count} گانے، {minutes} منٹ',
+    one: '{count} گانا، {minutes} منٹ',
+    other: '{count} گانے، {minutes} منٹ',
   },
   'album.more': '{title} کے لیے مزید اختیارات',
   'album.playNext': 'اس کے بعد چلائیں',

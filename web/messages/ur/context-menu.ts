@@ -3,6 +3,7 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const contextMenu: Translation<typeof english> = {
   'contextMenu.toArtist': 'فنکار پر جائیں',
+  'contextMenu.toArtistNamed': '{name} پر جائیں',
   'contextMenu.toAlbum': 'البم پر جائیں',
   'contextMenu.page': 'یہ صفحہ',
   'contextMenu.newTab': 'نئے ٹیب میں کھولیں',

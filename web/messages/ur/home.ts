@@ -6,7 +6,6 @@ export const home: Translation<typeof english> = {
   'home.albums': 'البمز',
   'home.artists': 'مشہور فنکار',
   'home.artist': 'فنکار',
-  'home.artistSongs': '{name} کے گانے',
   'home.play': '{title} چلائیں',
   'home.pause': '{title} روکیں',
   'home.current': 'موجودہ گانا',

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+
+import type { Track } from '#domain/catalogue.ts'
+import type { Wanted } from '#web/features/catalogue/invitation.tsx'
+import { pageSize, type usePages } from '#web/features/catalogue/pages.ts'
+import { SongList } from '#web/features/catalogue/song-list.tsx'
+
+import { RowSkeletons } from './artist-skeleton.tsx'
+import { Section } from './section.tsx'
+
+const shownAtFirst = 10
+
+type ArtistSongsProps = {
+  title: string
+  reading: ReturnType<typeof usePages<Track>>
+  onRefused: (wanted: Wanted) => void
+}
+
+/** A few songs, and more when they are asked for; a press plays on through all that were read. */
+export function ArtistSongs({ title, reading, onRefused }: ArtistSongsProps) {
+  const [most, setMost] = useState(shownAtFirst)
+  const { items: songs, readMore, isReading } = reading
+  const count = songs?.length ?? 0
+  if (songs && count === 0) return null
+  const showMore = () => {
+    const wanted = most + pageSize
+    setMost(wanted)
+    if (count < wanted) readMore?.()
+  }
+  return (
+    <Section
+      title={title}
+      onMore={readMore || count > most ? showMore : undefined}
+      isReading={isReading}
+    >
+      {songs ? (
+        <SongList songs={songs.slice(0, most)} queue={songs} onRefused={onRefused} />
+      ) : (
+        <RowSkeletons />
+      )}
+    </Section>
+  )
+}

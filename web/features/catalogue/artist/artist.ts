@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { Album, Artist, Track } from '#domain/catalogue.ts'
+import { albumColumns, artistColumns, songColumns } from '#domain/reads.ts'
+import { artistsQuery } from '#web/features/catalogue/artists.ts'
+import { after, type PagedList, pageOf, pageSize } from '#web/features/catalogue/pages.ts'
+import { type SongRow, toAlbum, toArtist, toTrack } from '#web/features/catalogue/rows.ts'
+import { db } from '#web/lib/supabase.ts'
+
+/** An artist by their id; null when there is none. What Home has read already is shown at once. */
+export const artistQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['artist', id],
+    queryFn: async ({ client }) =>
+      client.getQueryData(artistsQuery.queryKey)?.find((artist) => artist.id === id) ??
+      fetchArtist(id),
+  })
+
+async function fetchArtist(id: string): Promise<Artist | null> {
+  const { data } = await db
+    .from('artists')
+    .select(artistColumns)
+    .eq('id', id)
+    .limit(1)
+    .throwOnError()
+  return data[0] ? toArtist(data[0]) : null
+}
+
+/** The songs of an artist: the first of each record, then the second ones, and so on. */
+export const songsOfArtist = (id: string): PagedList<Track> => ({
+  queryKey: ['artist-songs', id],
+  fetchPage: async (last, signal) => {
+    let read = db.from('songs').select(songColumns).eq('artist_id', id)
+    if (last) {
+      const [position, rest] = after(last)
+      read = read.gte('position', position).or(rest)
+    }
+    const { data } = await read
+      .order('position')
+      .order('id')
+      .limit(pageSize)
+      .abortSignal(signal)
+      .overrideTypes<(SongRow & { position: number })[], { merge: false }>()
+      .throwOnError()
+    return pageOf(data, toTrack)
+  },
+})
+
+/** The records of an artist of one kind, in the catalogue's order. */
+export const recordsOfArtist = (id: string, kind: 'album' | 'single'): PagedList<Album> => ({
+  queryKey: ['artist-records', id, kind],
+  fetchPage: async (last, signal) => {
+    let read = db.from('albums').select(albumColumns).eq('artist_id', id).eq('kind', kind)
+    if (last) {
+      const [position, rest] = after(last)
+      read = read.gte('position', position).or(rest)
+    }
+    const { data } = await read
+      .order('position')
+      .order('id')
+      .limit(pageSize)
+      .abortSignal(signal)
+      .throwOnError()
+    return pageOf(data, toAlbum)
+  },
+})

@@ -1,0 +1,5 @@
+export const artist = {
+  'artist.singles': 'Singles',
+  'artist.showMore': 'Show more',
+  'artist.showMoreOf': '{name}: show more',
+} as const
