@@ -61,7 +61,7 @@ const oldEmail = 'eda@example.org'
 /** An account with a profile, as the embedded backend wrote it then. */
 async function addOldAccount(owner: Sql) {
   const id = crypto.randomUUID()
-  const hashed = await hash(password, 4)
+  const hashed = await hash(password, { cost: 4 })
   const words = { email: oldEmail, email_verified: true, phone_verified: false, sub: id }
   await owner`
     insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,

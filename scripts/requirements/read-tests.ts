@@ -1,20 +1,19 @@
-import ts from 'typescript'
+import { type ESTree, parseSync, Visitor } from 'vite'
 
 export type NamedTest = { readonly title: string; readonly file: string; readonly ids: string[] }
 
 /** The tests of a source whose titles name requirements: `test('…')`, `test.each(…)('…')`. */
 export function readTests(file: string, source: string): NamedTest[] {
   const found: NamedTest[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && isTest(node.expression)) {
-      const [title] = node.arguments
-      const text = title && isText(title) ? title.getText().slice(1, -1) : ''
+  const { program } = parseSync(file, source, { lang: 'tsx' })
+  new Visitor({
+    CallExpression({ callee, arguments: [title] }) {
+      const text =
+        isTest(callee) && isText(title) ? source.slice(title.start + 1, title.end - 1) : ''
       const ids = Array.from(text.matchAll(/\[([A-Z]+\d*[-.]\d+)\]/g), ([, id = '']) => id)
       if (ids.length > 0) found.push({ title: text, file, ids })
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
+    },
+  }).visit(program)
   return found
 }
 
@@ -22,11 +21,12 @@ export function readTests(file: string, source: string): NamedTest[] {
 const unproven = ['skip', 'todo', 'fixme', 'fails', 'fail']
 
 /** Down `test.each(rows)` and the like to the name at its root. */
-function isTest(callee: ts.Expression): boolean {
-  if (ts.isIdentifier(callee)) return callee.text === 'test'
-  if (ts.isPropertyAccessExpression(callee))
-    return !unproven.includes(callee.name.text) && isTest(callee.expression)
-  return ts.isCallExpression(callee) && isTest(callee.expression)
+function isTest(callee: ESTree.Expression | ESTree.Super): boolean {
+  if (callee.type === 'Identifier') return callee.name === 'test'
+  if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier')
+    return !unproven.includes(callee.property.name) && isTest(callee.object)
+  return callee.type === 'CallExpression' && isTest(callee.callee)
 }
 
-const isText = (node: ts.Node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
+const isText = (node: ESTree.Argument | undefined): node is ESTree.Argument =>
+  node?.type === 'TemplateLiteral' || (node?.type === 'Literal' && typeof node.value === 'string')

@@ -29,7 +29,7 @@ export const inHashingTurn = <Result>(work: () => Promise<Result>): Promise<Resu
 
 /** @throws Busy when too many wait. */
 export const hashPassword = (password: string, cost: number): Promise<string> =>
-  inHashingTurn(() => hash(password, cost))
+  inHashingTurn(() => hash(password, { cost }))
 
 /** @throws Busy when too many wait. */
 export const isPassword = (password: string, hashed: string): Promise<boolean> =>

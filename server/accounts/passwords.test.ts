@@ -105,7 +105,7 @@ test('a password of which bcrypt would see the beginning only is refused [SIGN-5
 
 test('a password from before the rule still logs in [LOGIN-4]', async () => {
   const sql = connect(server.databaseAddress(), 1)
-  const hashed = await hash('123456', 4)
+  const hashed = await hash('123456', { cost: 4 })
   await sql.driver`update auth.users set encrypted_password = ${hashed} where id = ${ida.id}`
   await sql.close()
   expect((await logIn(ida.email, '123456')).status).toBe(200)

@@ -20,7 +20,7 @@ export class EmailNotConfirmed extends Error {}
 export async function constantTimeLogin(pending: Pick<PendingSignUps, 'newestOf'>) {
   const nobody = {
     id: '00000000-0000-0000-0000-000000000000',
-    encrypted_password: await hash(randomBytes(32).toString('hex'), passwordCost),
+    encrypted_password: await hash(randomBytes(32).toString('hex'), { cost: passwordCost }),
     confirmed_at: new Date(0).toISOString(),
   }
   return createMiddleware<HonoContext>(async (context, next) => {

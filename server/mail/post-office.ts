@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import nodemailer from 'nodemailer'
+import { createTransport } from 'nodemailer'
 
 import { codeOf } from '#server/describe-fault.ts'
 import type { Log } from '#server/log.ts'
@@ -53,7 +53,7 @@ export function createPostOffice({ smtpUrl, from, outbox, log }: Options): PostO
 }
 
 function bySmtp(smtpUrl: string, from: MailSender, log: Log) {
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts })
+  const transport = createTransport({ url: smtpUrl, ...timeouts })
   return async (mail: Mail) => {
     await transport.sendMail({ from, ...mail })
     log.info('A mail was sent')
@@ -61,7 +61,7 @@ function bySmtp(smtpUrl: string, from: MailSender, log: Log) {
 }
 
 function intoOutbox(outbox: string, from: MailSender, log: Log) {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail: Mail) => {
     const { message } = await transport.sendMail({ from, ...mail })
     const file = join(

@@ -109,7 +109,7 @@ test('an account that was made unconfirmed before is still opened by its mail, o
   const sql = connect(server.databaseAddress(), 1)
   const old = async (email: string) => {
     const { code, token } = makeCode(email)
-    const hashed = await hash('old-password-1', 4)
+    const hashed = await hash('old-password-1', { cost: 4 })
     await sql.driver`
       insert into auth.users (id, aud, role, email, encrypted_password, confirmation_token, confirmation_sent_at)
       values (gen_random_uuid(), 'authenticated', 'authenticated', ${email}, ${hashed}, ${token}, now())`
