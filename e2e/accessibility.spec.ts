@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
-import { createPerson, expect, logIn, test as base } from './fixtures.ts'
+import { createPerson, expect, stateOf, test as base } from './fixtures.ts'
 import {
   cutTexts,
   enlargeText,
@@ -10,17 +10,11 @@ import {
   spreadText,
 } from './measures.ts'
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>
+type State = ReturnType<typeof stateOf>
 
 const test = base.extend<object, { loggedIn: State }>({
   loggedIn: [
-    async ({ browser, server }, use) => {
-      const context = await browser.newContext({ baseURL: server.address })
-      await logIn(await context.newPage(), await createPerson(server))
-      const state = await context.storageState()
-      await context.close()
-      await use(state)
-    },
+    async ({ server }, use) => use(stateOf(await createPerson(server), server)),
     { scope: 'worker' },
   ],
 })
@@ -61,9 +55,17 @@ async function look(
   const page = await context.newPage()
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(allIsShown)
   await at(page)
   await context.close()
+}
+
+/** Resolves when the fonts and the pictures in sight have come. */
+async function allIsShown() {
+  await document.fonts.ready
+  const pictures = [...document.images].filter((image) => image.loading !== 'lazy')
+  await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
 }
 
 async function atHand(page: Page) {

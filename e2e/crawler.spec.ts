@@ -1,9 +1,20 @@
 import { crawl } from './crawl.ts'
+import { shapeOf } from './crawled-page.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Parts of about one length, which run side by side; the first tries the bars around the pages too. */
+/**
+ * The parts of a crawl, which run side by side: each tries its screens and all that they lead to but the
+ * other parts' own; the first tries the bars around the pages.
+ */
 const visitors = {
-  'the bars, Home and the search': ['', 'search', 'search/a'],
+  'the bars': [''],
+  Home: [''],
+  'the search, albums and artists': [
+    'search',
+    'search/a',
+    'album/glass-weather',
+    'artist/low-tide-almanac',
+  ],
   'plans, rules and ways in': [
     'premium',
     'download',
@@ -11,11 +22,14 @@ const visitors = {
     'login',
     'signup',
     'forgot-password',
+    'settings',
   ],
-  'the help': ['support', 'search-result/?q=song'],
+  'the help': ['support', 'search-result/?q=song', 'article/cant-log-in', 'community'],
 }
 const listeners = {
-  'the bars, Home and the search': ['', 'search', 'search/a'],
+  'the bars': visitors['the bars'],
+  Home: visitors.Home,
+  'the search, albums and artists': visitors['the search, albums and artists'],
   'plans, rules and pages of their own': [
     'premium',
     'download',
@@ -25,7 +39,7 @@ const listeners = {
     'settings',
     'queue',
   ],
-  'the help': ['support', 'search-result/?q=song'],
+  'the help': visitors['the help'],
 }
 
 /**
@@ -42,10 +56,18 @@ const oneOf = (names: readonly string[]) => new RegExp(names.join('|'), 'i')
 test.beforeEach(async ({ page }) => {
   test.setTimeout(900_000)
   await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
+const shapesOf = (screens: readonly string[]) => screens.map((screen) => shapeOf(screen))
+
 const partsOf = (parts: Readonly<Record<string, readonly string[]>>) =>
-  Object.entries(parts).map(([part, screens], at) => ({ part, screens, withFrame: at === 0 }))
+  Object.entries(parts).map(([part, screens], at) => {
+    const where = at === 0 ? ('bars' as const) : ('page' as const)
+    const own = where === 'bars' ? [] : shapesOf(screens)
+    const elsewhere = shapesOf(Object.values(parts).flat()).filter((shape) => !own.includes(shape))
+    return { part, screens, elsewhere, where }
+  })
 
 for (const { part, ...crawled } of partsOf(visitors)) {
   test(`every link and button that a visitor can click does something, and nothing is lost or broken: ${part} [LAY-11]`, async ({

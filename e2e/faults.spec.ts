@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 
 type Fault = { name: string; strike: (route: Route) => Promise<void> }
 
@@ -57,11 +58,8 @@ test('a slow answer leaves the button faded, and Enter held down sends one reque
   person,
 }) => {
   let requests = 0
-  await page.route('**/auth/v1/token*', async (route) => {
-    requests += 1
-    await new Promise((resolve) => setTimeout(resolve, 5_000))
-    await route.continue()
-  })
+  page.on('request', (request) => (requests += Number(/auth\/v1\/token/.test(request.url()))))
+  const release = await hold(page, /auth\/v1\/token/)
   await page.goto('login')
   await page.getByLabel(/email or username/i).fill(person.email)
   const password = page.getByLabel('Password', { exact: true })
@@ -69,6 +67,7 @@ test('a slow answer leaves the button faded, and Enter held down sends one reque
   for (let press = 0; press < 5; press++) await password.press('Enter')
 
   await expect(page.getByRole('button', { name: 'Log In' })).toBeDisabled()
+  release()
   await expect(page.getByText('Logged in successfully')).toBeVisible()
   expect(requests).toBe(1)
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, logIn, test } from './fixtures.ts'
+import { expect, keepSession, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { elementTime, songs } from './playback.ts'
 
@@ -54,8 +54,9 @@ for (const who of ['visitor', 'listener'])
     test(`at ${width} × ${height} px a ${who} sees the songs in their places before the app’s code is there [HOME-1] [LAY-11]`, async ({
       page,
       person,
+      server,
     }) => {
-      if (who === 'listener') await logIn(page, person)
+      if (who === 'listener') await keepSession(page, person, server)
       await page.setViewportSize({ width, height })
       const release = await hold(page, appCode)
       await page.goto('', { waitUntil: 'commit' })
@@ -85,8 +86,9 @@ test('the words of the first paint wait for their font, in which the visit then 
 test('a song that is pressed before the app’s code is there plays as soon as it is [HOME-1] [PLAY-1]', async ({
   page,
   person,
+  server,
 }) => {
-  await logIn(page, person)
+  await keepSession(page, person, server)
   const release = await hold(page, appCode)
   await page.goto('', { waitUntil: 'commit' })
   await page.getByRole('listitem', { includeHidden: true }).nth(2).click()

@@ -75,10 +75,27 @@ export async function createPerson(server: Server): Promise<Person> {
   return { name, email, password, session }
 }
 
+/** With it a context begins logged in. */
+export const stateOf = ({ session }: Person, { address }: Server) => ({
+  cookies: [],
+  origins: [
+    {
+      origin: new URL(address).origin,
+      localStorage: [{ ...keptAs(address), value: JSON.stringify(session) }],
+    },
+  ],
+})
+
+const keptAs = (address: string) => ({ name: `session:${new URL(address).pathname}` })
+
 /** Lets the page begin logged in; the log-in itself, with its waits, has tests of its own. */
-async function keepSession(page: Page, { session }: Person, { address }: Server): Promise<void> {
+export async function keepSession(
+  page: Page,
+  { session }: Person,
+  { address }: Server,
+): Promise<void> {
   await page.goto(`${address}config.json`)
-  const kept = [`session:${new URL(address).pathname}`, JSON.stringify(session)] as const
+  const kept = [keptAs(address).name, JSON.stringify(session)] as const
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), kept)
 }
 

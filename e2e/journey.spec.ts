@@ -1,4 +1,4 @@
-import { createPerson, expect, logIn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { currentSong, elementTime, songs, sounding } from './playback.ts'
 
 test('a new listener signs up in four steps, logs in and is on Home [SIGN-1] [SIGN-2] [SIGN-9] [SIGN-10] [LOGIN-6] [LOGIN-8] [LAY-7]', async ({
@@ -96,10 +96,9 @@ test('logged out, a click on a song plays nothing and invites by its name [HOME-
 
 test('logging out in one tab logs out the other [SES-2] [ROUTE-5]', async ({
   context,
-  page,
+  listener: page,
   server,
 }) => {
-  await logIn(page, await createPerson(server))
   const other = await context.newPage()
   await other.goto(server.address)
   await expect(other.getByRole('region', { name: 'Player' })).toBeVisible()

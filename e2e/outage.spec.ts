@@ -1,4 +1,4 @@
-import { createPerson, expect, logIn, test } from './fixtures.ts'
+import { createPerson, expect, keepSession, test } from './fixtures.ts'
 import { elementTime, songs } from './playback.ts'
 import { ended, startServer } from './server.ts'
 
@@ -10,7 +10,8 @@ test('a server that is killed and started again goes on where it was: session, q
   let second: Awaited<ReturnType<typeof startServer>> | undefined
   try {
     const person = await createPerson(first)
-    await logIn(page, person, first)
+    await keepSession(page, person, first)
+    await page.goto(first.address)
     await songs(page).first().click()
     await expect.poll(() => elementTime(page)).toBeGreaterThan(0.3)
 

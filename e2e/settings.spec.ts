@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 
-import { expect, logIn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const volume = { name: 'Volume', exact: true }
 
@@ -108,10 +108,8 @@ test('? lists the shortcuts and gives the focus back; Ctrl+K goes to the search'
 })
 
 test('changed keys work at once, and none when they are switched off [PLAY-9]', async ({
-  page,
-  person,
+  listener: page,
 }) => {
-  await logIn(page, person)
   await page.goto('settings')
   const mute = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Mute' })
   const heading = page.getByRole('heading', { name: 'Settings' })
