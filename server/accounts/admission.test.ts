@@ -25,6 +25,14 @@ test.each([
   },
 )
 
+test.each([undefined, '', 'sb_publishable_guessed'])(
+  'with the key %j a request counts for nothing [SAFE-2]',
+  (apikey) => {
+    const caller = { headers: { apikey }, socket: {} }
+    expect(createAdmission(key).refuse(caller)?.status).toBe(401)
+  },
+)
+
 test('where no address is set, any name that leads here is the site [SAFE-2]', () => {
   const headers = { origin: 'http://music.local:4400', host: 'music.local:4400' }
   expect(statusOf(undefined, headers)).toBeUndefined()

@@ -211,8 +211,10 @@ test.each([
   expect(await rawStatus(`/clone/media/audio/${path}?${signer.sign(file, expires())}`)).toBe(404)
 })
 
-test('without a signature there is no audio, and pictures need none [PLAY-1]', async () => {
+test('without a signature of its own there is no audio, and pictures need none [PLAY-1]', async () => {
   expect((await fetch(`${origin}/clone/media/audio/lib/song.webm`)).status).toBe(403)
+  const another = signer.sign('lib/another.webm', expires())
+  expect((await fetch(`${origin}/clone/media/audio/lib/song.webm?${another}`)).status).toBe(403)
   const picture = await fetch(`${origin}/clone/media/pictures/ab-96.webp`)
   expect(picture.status).toBe(200)
   expect(picture.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')

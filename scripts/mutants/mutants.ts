@@ -1,0 +1,215 @@
+/** A planted fault: `from` stands in the file exactly once and becomes `to`, and one of the tests has to fail. */
+export type Mutant = {
+  /** The rule that it breaks. */
+  readonly rule: string
+  readonly file: string
+  readonly from: string
+  readonly to: string
+  readonly tests: readonly string[]
+}
+
+const policies = ['supabase/tests/policies.test.ts']
+const profiles = 'supabase/migrations/20261121000002_profiles.sql'
+
+/**
+ * Rules whose loss nobody would notice at once. To add one: the shortest text that carries the rule, what a tired hand
+ * would write in its place, and the nearest tests.
+ */
+export const mutants: readonly Mutant[] = [
+  {
+    rule: 'people read no profile but their own',
+    file: profiles,
+    from: 'for select to authenticated using ((select auth.uid()) = id)',
+    to: 'for select to authenticated using (true)',
+    tests: policies,
+  },
+  {
+    rule: 'people create no profile but their own',
+    file: profiles,
+    from: 'for insert to authenticated with check ((select auth.uid()) = id)',
+    to: 'for insert to authenticated with check (true)',
+    tests: policies,
+  },
+  {
+    rule: 'people change no profile but their own',
+    file: profiles,
+    from: 'for update to authenticated using ((select auth.uid()) = id) with check ((select auth.uid()) = id)',
+    to: 'for update to authenticated using (true) with check (true)',
+    tests: policies,
+  },
+  {
+    rule: 'an account is deleted only soon after its password was entered',
+    file: 'supabase/migrations/20261121061900_accounts.sql',
+    from: "and created_at > now() - interval '5 minutes'",
+    to: '',
+    tests: ['supabase/tests/accounts.test.ts'],
+  },
+  {
+    rule: 'a migration that has run is not changed',
+    file: 'server/database/migration-history.ts',
+    from: "essence(statements.join('')) !== essence(file.sql)",
+    to: 'false',
+    tests: ['server/database/migration-history.test.ts'],
+  },
+  {
+    rule: 'a signed address expires',
+    file: 'server/media/signature.ts',
+    from: 'Number(expires) <= nowSeconds',
+    to: 'Number(expires) <= 0',
+    tests: ['server/media/signature.test.ts'],
+  },
+  {
+    rule: 'a signed address opens one file',
+    file: 'server/media/signature.ts',
+    from: '${expires}\\n${file}',
+    to: '${expires}${file && ""}',
+    tests: ['server/media/signature.test.ts'],
+  },
+  {
+    rule: 'recordings are given to signed addresses only',
+    file: 'server/media/media.ts',
+    from: "kind === 'audio' && !signer.opens(file, query, now)",
+    to: "kind === 'audio' && !query && !signer.opens(file, query, now)",
+    tests: ['server/media/media.test.ts'],
+  },
+  {
+    rule: 'a byte range ends within the file',
+    file: 'server/media/range.ts',
+    from: 'Math.min(Number(last), size - 1)',
+    to: 'Number(last)',
+    tests: ['server/media/range.test.ts'],
+  },
+  {
+    rule: 'a password has ten characters',
+    file: 'domain/account.ts',
+    from: 'minimumPasswordLength = 10',
+    to: 'minimumPasswordLength = 9',
+    tests: ['domain/account.test.ts'],
+  },
+  {
+    rule: 'a password has no white space',
+    file: 'domain/account.ts',
+    from: '!hasSpace(password) && !isTooLong(password)',
+    to: '!isTooLong(password)',
+    tests: ['domain/account.test.ts'],
+  },
+  {
+    rule: 'a password is no longer than bcrypt looks at',
+    file: 'domain/account.ts',
+    from: 'longestPasswordBytes = 72',
+    to: 'longestPasswordBytes = 73',
+    tests: ['domain/account.test.ts'],
+  },
+  {
+    rule: 'a listener is thirteen',
+    file: 'domain/account.ts',
+    from: '< minimumAge)',
+    to: '<= minimumAge)',
+    tests: ['domain/account.test.ts'],
+  },
+  {
+    rule: 'what contains the term comes before what shares a character with it',
+    file: 'domain/search.ts',
+    from: '[...containing, ...sharing]',
+    to: '[...sharing, ...containing]',
+    tests: ['domain/search.test.ts'],
+  },
+  {
+    rule: 'a request that one limit refuses costs nothing at the others',
+    file: 'server/limits/rate-limit.ts',
+    from: 'if (wait > 0) await giveBackAll(',
+    to: 'if (wait < 0) await giveBackAll(',
+    tests: ['server/limits/rate-limit.test.ts'],
+  },
+  {
+    rule: 'strangers never take every place',
+    file: 'server/limits/turns.ts',
+    from: 'strangers >= mostOfStrangers',
+    to: 'strangers > most',
+    tests: ['server/limits/turns.test.ts'],
+  },
+  {
+    rule: 'who waits alone cannot fill the line',
+    file: 'server/limits/turns.ts',
+    from: ' || waiting.ofOne >= mostWaitingOfOne',
+    to: '',
+    tests: ['server/limits/turns.test.ts'],
+  },
+  {
+    rule: 'who is refused again and again waits longer and longer',
+    file: 'server/limits/slow-down.ts',
+    from: '(1 + Math.floor(waiting / mostTold))',
+    to: '1',
+    tests: ['server/limits/slow-down.test.ts'],
+  },
+  {
+    rule: 'a new password ends the allowance of known browsers',
+    file: 'server/limits/device-cookie.ts',
+    from: '${email.toLowerCase()}\\n${passwordHash}',
+    to: '${email.toLowerCase()}${passwordHash && ""}',
+    tests: ['server/limits/device-cookie.test.ts'],
+  },
+  {
+    rule: 'a request without the key is refused before anything counts',
+    file: 'server/accounts/admission.ts',
+    from: 'caller.headers.apikey !== publishableKey',
+    to: 'caller.headers.apikey === ""',
+    tests: ['server/accounts/admission.test.ts'],
+  },
+  {
+    rule: 'other sites ask for nothing',
+    file: 'server/accounts/admission.ts',
+    from: 'return site === undefined && asked.host !== host',
+    to: 'return false',
+    tests: ['server/accounts/admission.test.ts'],
+  },
+  {
+    rule: 'who has no account waits for the answer as long as who has one',
+    file: 'server/lite/constant-time-login.ts',
+    from: 'if (!user) return waiting(await pending.newestOf(email))',
+    to: 'if (!user) return user',
+    tests: ['server/lite/constant-time-login.test.ts'],
+  },
+  {
+    rule: 'no regular expression reaches the database',
+    file: 'server/rest/conditions.ts',
+    from: 'if (regular.has(operator))',
+    to: 'if (regular.has(operator) && value === "")',
+    tests: ['server/rest/query.test.ts'],
+  },
+  {
+    rule: 'a search has few wildcards',
+    file: 'server/rest/conditions.ts',
+    from: 'mostWildcards = 8',
+    to: 'mostWildcards = 80',
+    tests: ['server/rest/query.test.ts'],
+  },
+  {
+    rule: 'JSON that is nested deep is not parsed',
+    file: 'server/rest/body.ts',
+    from: 'deepest = 8',
+    to: 'deepest = 80_000',
+    tests: ['server/rest/body.test.ts'],
+  },
+  {
+    rule: 'a link with a log-in leaves the address before anybody reads it',
+    file: 'web/lib/link.ts',
+    from: "history.replaceState(history.state, '', pathname + search)",
+    to: '',
+    tests: ['web/lib/link.test.ts'],
+  },
+  {
+    rule: 'who leaves is not told that the session is over',
+    file: 'web/lib/session-store.ts',
+    from: 'sessionAnswer.isRefused && !isLeaving',
+    to: 'sessionAnswer.isRefused',
+    tests: ['web/lib/session-store.test.ts', 'web/lib/session.test.ts'],
+  },
+  {
+    rule: 'settings of another version are dropped',
+    file: 'web/lib/settings.ts',
+    from: 'version: v.literal(version)',
+    to: 'version: v.number()',
+    tests: ['web/lib/settings.test.ts'],
+  },
+]
