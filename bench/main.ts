@@ -10,6 +10,7 @@ import { measureKeystroke } from './keystroke.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMedia } from './media.ts'
 import { measureMemory } from './memory.ts'
+import { measureQueue } from './queue.ts'
 import { isMet, type Measured, printComparison, readRecord, writeRecord } from './record.ts'
 import { printReport, type Report, round } from './report.ts'
 import { measureRoutes } from './routes.ts'
@@ -21,6 +22,7 @@ const measurements: Record<string, () => Promise<Report>> = {
   lighthouse: measureLighthouse,
   click: measureClickToSound,
   keystroke: measureKeystroke,
+  queue: measureQueue,
   albums: measureAlbums,
   media: measureMedia,
   memory: measureMemory,

@@ -165,3 +165,21 @@ test('the offer to undo lies above a bar that lies over the page, and else at th
     expect(await gap()).toBeGreaterThanOrEqual(0)
   }
 })
+
+test('an album leaves what was added by hand next, and the queue leads to what it plays from [QUEUE-7] [QUEUE-8]', async ({
+  listener: page,
+}) => {
+  await queueTwo(page)
+  const [, first = '', second = ''] = await titles(page)
+  await main(page).getByRole('link', { name: 'Playing from Trending songs' }).click()
+  const album = page.getByRole('region', { name: 'Albums' }).getByRole('listitem').first()
+  const title = (await album.getByRole('link').innerText()).trim()
+  await album.getByRole('button', { name: `Play ${title}` }).click()
+  await expect.poll(() => elementTime(page)).toBeGreaterThan(0)
+  await page.keyboard.press('Alt+Shift+KeyQ')
+  await expect.poll(async () => (await titles(page)).slice(1, 3)).toEqual([first, second])
+  await main(page)
+    .getByRole('link', { name: `Playing from ${title}` })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})

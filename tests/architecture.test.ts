@@ -20,7 +20,7 @@ const mayImport: Record<string, string[]> = {
   supabase: ['domain', 'server', 'scripts'],
   tests: ['server', 'web/lib', 'web/messages'],
   e2e: ['scripts'],
-  bench: ['scripts', 'e2e'],
+  bench: ['domain', 'web/player', 'scripts', 'e2e'],
   screens: ['scripts', 'e2e'],
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { answer } from '#web/lib/fake-service.ts'
 import { settled, trackNamed } from '#web/player/player-fixture.ts'
-import { currentTrack } from '#web/player/queue.ts'
+import { currentTrack } from '#web/player/player-state.ts'
 
 import { openApp } from './app-fixture.tsx'
 
@@ -23,7 +23,7 @@ async function openHome() {
   const button = await screen.findByRole('button', { name: 'Play Tides' })
   const [song] = await screen.findAllByRole('button', { name: 'Play Noon' })
   if (!song) throw new Error('Home shows no songs.')
-  const title = () => currentTrack(player.getState().queue)?.title
+  const title = () => currentTrack(player.getState())?.title
   return { ...app, answerTracks, arrive: gate.resolve, button, song, title }
 }
 
@@ -101,7 +101,7 @@ test('an album that cannot be added to the queue says so, and is tried again [QU
   await screen.findByText(/“Tides” could not be loaded/, undefined, long)
   answers['GET rest/v1/songs'] = answerTracks
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  const added = () => player.getState().queue.entries.filter((entry) => entry.added)
+  const added = () => player.getState().queue.order.filter((entry) => entry.added)
   await waitFor(() => expect(added()).toHaveLength(2))
 }, 20_000)
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { contrastWithWhite } from '#domain/color.ts'
 import { answer } from '#web/lib/fake-service.ts'
-import { currentTrack } from '#web/player/queue.ts'
+import { currentTrack } from '#web/player/player-state.ts'
 
 import { albumRows, openApp } from './app-fixture.tsx'
 
@@ -76,7 +76,7 @@ test('keys go from row to row, mark and play [ALB-3]', async () => {
   await user.keyboard(' ')
   expect(second?.getAttribute('aria-selected')).toBe('true')
   await user.keyboard('{Home}{Enter}')
-  await waitFor(() => expect(currentTrack(player.getState().queue)?.title).toBe('Ebb'))
+  await waitFor(() => expect(currentTrack(player.getState())?.title).toBe('Ebb'))
   expect(first?.getAttribute('aria-selected')).toBe('false')
 })
 
@@ -94,7 +94,7 @@ test('a double click on a row plays it [ALB-3] [ALB-5]', async () => {
   const { user, player } = await openAlbum()
   const [, second] = await rows()
   await user.dblClick(screen.getByText('Flow'))
-  await waitFor(() => expect(currentTrack(player.getState().queue)?.title).toBe('Flow'))
+  await waitFor(() => expect(currentTrack(player.getState())?.title).toBe('Flow'))
   expect(second?.getAttribute('aria-selected')).toBe('true')
 })
 
@@ -103,7 +103,7 @@ test('one tap of a finger plays a row, another pauses it, and the mark stays [AL
   const [, second] = await rows()
   const title = screen.getByText('Flow')
   await user.pointer({ keys: '[TouchA]', target: title })
-  await waitFor(() => expect(currentTrack(player.getState().queue)?.title).toBe('Flow'))
+  await waitFor(() => expect(currentTrack(player.getState())?.title).toBe('Flow'))
   await waitFor(() => expect(second?.getAttribute('aria-current')).toBe('true'))
   expect(second?.getAttribute('aria-selected')).toBe('true')
   // Late enough not to be the second of two quick taps.
@@ -115,7 +115,7 @@ test('one tap of a finger plays a row, another pauses it, and the mark stays [AL
 test('two quick taps of a finger play a row too [ALB-6]', async () => {
   const { user, player } = await openAlbum()
   await user.pointer({ keys: '[TouchA][TouchA]', target: screen.getByText('Flow') })
-  await waitFor(() => expect(currentTrack(player.getState().queue)?.title).toBe('Flow'))
+  await waitFor(() => expect(currentTrack(player.getState())?.title).toBe('Flow'))
   expect(player.getState().status).not.toBe('paused')
 })
 
@@ -129,7 +129,7 @@ test('a visitor’s tap plays nothing and opens the invitation [ALB-6] [PLAY-3]'
 test('Play plays from the first track and then is Pause [ALB-5]', async () => {
   const { user, player } = await openAlbum()
   await user.click(screen.getByRole('button', { name: 'Play Tides' }))
-  await waitFor(() => expect(currentTrack(player.getState().queue)?.title).toBe('Ebb'))
+  await waitFor(() => expect(currentTrack(player.getState())?.title).toBe('Ebb'))
   await user.click(await screen.findByRole('button', { name: 'Pause Tides' }))
   await waitFor(() => expect(player.getState().status).toBe('paused'))
 })
@@ -150,7 +150,7 @@ test('More says what it has put in the queue [ALB-5] [QUEUE-1]', async () => {
   await user.click(screen.getByRole('button', { name: 'More options for Tides' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Add to queue' }))
   expect(await screen.findByText('2 songs were added to the queue.')).toBeTruthy()
-  expect(player.getState().queue.entries.filter(({ added }) => added)).toHaveLength(2)
+  expect(player.getState().queue.order.filter(({ added }) => added)).toHaveLength(2)
 })
 
 test('More says it anew when the album is put in the queue again, and only for a while [ALB-5] [QUEUE-1]', async () => {

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { answer } from '#web/lib/fake-service.ts'
-import { currentTrack, tracksInOrder } from '#web/player/queue.ts'
+import { tracksInOrder } from '#web/player/player-fixture.ts'
+import { currentTrack } from '#web/player/player-state.ts'
 
 import { albumRows, openApp, songRows } from './app-fixture.tsx'
 
@@ -69,8 +70,8 @@ test('Play plays the artist’s songs from the first, and then is Pause [ARTIST-
   const button = await screen.findByRole('button', { name: 'Play Ida Maren' })
   await waitFor(() => expect(button).toHaveProperty('disabled', false))
   await user.click(button)
-  await waitFor(() => expect(currentTrack(player.getState().queue)?.title).toBe('Ebb'))
-  expect(tracksInOrder(player.getState().queue)).toHaveLength(2)
+  await waitFor(() => expect(currentTrack(player.getState())?.title).toBe('Ebb'))
+  expect(tracksInOrder(player.getState())).toHaveLength(2)
   await user.click(await screen.findByRole('button', { name: 'Pause Ida Maren' }))
   await waitFor(() => expect(player.getState().status).toBe('paused'))
 })

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
+import { tracksInOrder } from '#web/player/player-fixture.ts'
+
 import { openApp } from './app-fixture.tsx'
 
 const rightClick = (element: Element) => fireEvent.contextMenu(element, { button: 2 })
@@ -63,7 +65,7 @@ test('an album is added to the queue, and its link copied, from its card [LAY-9]
   show()
   rightClick(await card('Albums', 'Tides'))
   await choose('Add to queue')
-  const added = () => player.getState().queue.entries.map(({ track }) => track.title)
+  const added = () => tracksInOrder(player.getState()).map(({ title }) => title)
   await waitFor(() => expect(added()).toEqual(expect.arrayContaining(['Ebb', 'Flow'])))
   expect(await screen.findByText('2 songs were added to the queue.')).toBeTruthy()
   rightClick(await card('Trending songs', 'Noon'))
@@ -95,7 +97,7 @@ test('a visitor who wants to hear something is invited to sign up [LAY-9] [PLAY-
   rightClick(await card('Albums', 'Tides'))
   await choose('Play')
   expect(await screen.findByRole('heading', { name: 'Listen to Tides' })).toBeTruthy()
-  expect(player.getState().queue.entries).toEqual([])
+  expect(player.getState().queue.order).toEqual([])
 })
 
 test('the menu of a song on its album says Pause while it plays, and leads to the artist [LAY-9]', async () => {

@@ -2,27 +2,35 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { ada, unreachable } from '#web/lib/fake-service.ts'
-import { album } from '#web/player/player-fixture.ts'
-import { currentTrack, startQueue, tracksInOrder } from '#web/player/queue.ts'
+import { album, list, tracksInOrder } from '#web/player/player-fixture.ts'
+import { currentTrack } from '#web/player/player-state.ts'
 
-import { openApp } from './app-fixture.tsx'
+import { openApp, songRows } from './app-fixture.tsx'
 
-const read = 'GET rest/v1/tracks'
+const read = 'GET rest/v1/songs'
 
 /** Ada left the album at its second track; of its tracks the catalogue still has some. */
 async function comeBack(stillThere: readonly string[]) {
-  const saved = { repeat: 'off', shuffled: false, volume: 1, muted: false, position: 30 }
-  const queue = startQueue(album, 1)
-  const app = await openApp({
-    signedIn: true,
-    kept: { [`player:/clone/:${ada.id}`]: { version: 1, ...saved, queue } },
-  })
+  const queue = { source: list, ids: album.map(({ id }) => id), added: [], running: [0, 1, 2, 3] }
+  const saved = {
+    version: 3,
+    queue: { ...queue, position: 1 },
+    tracks: album,
+    repeat: 'off',
+    shuffled: false,
+    volume: 1,
+    muted: false,
+    position: 30,
+  }
+  const app = await openApp({ signedIn: true, kept: { [`player:/clone/:${ada.id}`]: saved } })
   app.answers[read] = ({ query }) =>
     Response.json(
-      stillThere.filter((id) => decodeURIComponent(query).includes(id)).map((id) => ({ id })),
+      stillThere
+        .filter((id) => decodeURIComponent(query).includes(id))
+        .map((id) => ({ ...songRows[0], id, title: `${id} again` })),
     )
-  const ids = () => tracksInOrder(app.player.getState().queue).map(({ id }) => id)
-  const current = () => currentTrack(app.player.getState().queue)?.id
+  const ids = () => tracksInOrder(app.player.getState()).map(({ id }) => id)
+  const current = () => currentTrack(app.player.getState())
   return { ...app, ids, current }
 }
 
@@ -31,7 +39,7 @@ test('songs that are gone leave the restored queue with a word', async () => {
   show()
   expect(await screen.findByText(/^2 songs are no longer on this server/)).toBeTruthy()
   expect(ids()).toEqual(['First', 'Third'])
-  expect(current()).toBe('Third')
+  expect(current()?.id).toBe('Third')
   expect(player.getState().status).toBe('paused')
   expect(player.time.getState().position).toBe(0)
 })
@@ -43,11 +51,12 @@ test('a queue of which nothing is left begins anew with the featured songs', asy
   await waitFor(() => expect(ids()).toEqual(['song-Dawn', 'song-Noon', 'song-Dusk']))
 })
 
-test('a queue that is all there keeps its place, without a word', async () => {
-  const { show, ids, player, askedFor } = await comeBack(album.map(({ id }) => id))
+test('a queue that is all there keeps its place, without a word, and is read anew [SES-1]', async () => {
+  const { show, ids, current, player, askedFor } = await comeBack(album.map(({ id }) => id))
   show()
   await waitFor(() => expect(askedFor(read).length).toBeGreaterThan(0))
   expect(await screen.findByRole('region', { name: 'Player' })).toBeTruthy()
+  await waitFor(() => expect(current()?.title).toBe('Second again'))
   expect(ids()).toHaveLength(4)
   expect(player.time.getState().position).toBe(30)
   expect(within(document.body).queryByText(/no longer on this server/)).toBeNull()

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { currentTrack } from '#web/player/queue.ts'
+import { tracksInOrder } from '#web/player/player-fixture.ts'
+import { currentTrack } from '#web/player/player-state.ts'
 import { answer } from '#web/lib/fake-service.ts'
 
 import { albumRows, openApp } from './app-fixture.tsx'
@@ -58,9 +59,9 @@ test('a listener who chooses a song hears the row from there, and sees which it 
   show()
   await user.click(await screen.findByRole('button', { name: 'Play Noon' }))
 
-  const { queue } = player.getState()
-  expect(queue.entries.map(({ track }) => track.title)).toEqual(['Dawn', 'Noon', 'Dusk'])
-  expect(currentTrack(queue)?.title).toBe('Noon')
+  const state = player.getState()
+  expect(tracksInOrder(state).map(({ title }) => title)).toEqual(['Dawn', 'Noon', 'Dusk'])
+  expect(currentTrack(state)?.title).toBe('Noon')
   const current = within(row('Trending songs')).getByRole('listitem', { current: true })
   expect(current.textContent).toContain('Current song')
   expect(within(current).getByRole('button', { name: 'Pause Noon' })).toBeTruthy()
@@ -70,7 +71,7 @@ test('a double click on a song is one press: it sounds [PLAY-3]', async () => {
   const { show, user, player } = await openApp({ signedIn: true })
   show()
   await user.dblClick(await card('Play Noon'))
-  expect(currentTrack(player.getState().queue)?.title).toBe('Noon')
+  expect(currentTrack(player.getState())?.title).toBe('Noon')
   expect(player.getState().status).not.toBe('paused')
   await user.dblClick(await card('Pause Noon'))
   expect(player.getState().status).toBe('paused')

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { Track } from '#domain/catalogue.ts'
-import { featuredQuery } from '#web/features/catalogue/featured.ts'
+import { featured, featuredQuery } from '#web/features/catalogue/featured.ts'
 import { keepPlayerOf } from '#web/lib/player-page.ts'
 import type { SessionStore } from '#web/lib/session-store.ts'
+import { readAtOnce } from '#web/player/near-tracks.ts'
 import type { Player } from '#web/player/player.ts'
-import { tracksInOrder } from '#web/player/queue.ts'
 import { rehearse } from '#web/player/rehearsal.ts'
 
 import { announceGone } from './shell/gone-notice.tsx'
@@ -19,6 +18,7 @@ export function letPlayerFollowSession(
   session: SessionStore,
   queryClient: QueryClient,
 ): void {
+  let near: ReturnType<typeof followQueue> | undefined
   let stopKeeping: (() => void) | undefined
 
   const follow = (userId: string | undefined) => {
@@ -35,31 +35,36 @@ export function letPlayerFollowSession(
   const fill = async (userId: string) => {
     const songs = await queryClient.fetchQuery(featuredQuery)
     if (!isHere(userId)) return
-    player.cue(songs)
+    player.cue(featured, songs)
     player.prepare(songs)
     globalThis.requestIdleCallback?.(() => rehearse(songs, document.getElementById('root')))
     const known = new Set(songs.map(({ id }) => id))
-    const kept = tracksInOrder(player.getState().queue).filter(({ id }) => !known.has(id))
-    if (kept.length === 0) return
-    const gone = await findGone(kept)
-    if (gone.size === 0 || !isHere(userId)) return
-    player.dropTracks(({ id }) => gone.has(id))
-    player.cue(songs)
-    announceGone(gone.size)
+    if (player.getState().queue.order.every(({ id }) => known.has(id))) return
+    near ??= followQueue(player)
+    const following = await near
+    await following?.refresh(known)
+    if (isHere(userId)) player.cue(featured, songs)
   }
 
+  player.subscribe(({ queue }, before) => {
+    if (queue === before.queue || queue.order.length <= readAtOnce.ahead) return
+    near ??= followQueue(player)
+  })
   session.subscribe(({ user }, { user: before }) => {
     if (user?.id !== before?.id) follow(user?.id)
   })
   follow(session.getState().user?.id)
 }
 
-/** The ids of those that are gone; none where that cannot be found out. */
-async function findGone(tracks: readonly Track[]): Promise<ReadonlySet<string>> {
+/** Reads what comes near in the queue, once its code is there; without it what is known is played. */
+async function followQueue(player: Player) {
   try {
-    const { goneFrom } = await import('#web/features/catalogue/gone-tracks.ts')
-    return await goneFrom(tracks)
+    const [{ keepTracksNear }, { readTracks }] = await Promise.all([
+      import('#web/player/keep-tracks-near.ts'),
+      import('#web/features/catalogue/read-tracks.ts'),
+    ])
+    return keepTracksNear(player, { read: readTracks, onGone: announceGone })
   } catch {
-    return new Set()
+    return undefined
   }
 }

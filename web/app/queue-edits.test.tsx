@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { trackNamed } from '#web/player/player-fixture.ts'
+import { list, trackNamed } from '#web/player/player-fixture.ts'
 
 import { choose, listed, main, openQueue, play } from './queue-fixture.tsx'
 
@@ -31,13 +31,13 @@ test('a song that begins while its menu is open is neither removed nor moved nor
 
 test('a song that comes at another place since its menu opened is the one removed, moved and played [QUEUE-3] [QUEUE-4] [QUEUE-5]', async () => {
   const { user, player, order } = await openQueue([])
-  player.play(['A', 'B', 'C', 'D'].map(trackNamed))
+  player.playFrom(list, ['A', 'B', 'C', 'D'].map(trackNamed))
   for (const [item, then] of [
     ['Move up', ['A', 'D', 'C', 'B']],
     ['Remove from queue', ['A', 'D', 'B']],
     ['Play', ['A', 'D', 'C', 'B']],
   ] as const) {
-    player.play(['A', 'B', 'C', 'D'].map(trackNamed))
+    player.playFrom(list, ['A', 'B', 'C', 'D'].map(trackNamed))
     await waitFor(() => expect(listed('Next from Tides')).toEqual(['Play B', 'Play C', 'Play D']))
     const chooseItem = await openMenuOf(user, 'C')
     await screen.findByRole('menuitem', { name: item })
@@ -102,7 +102,7 @@ test.each(['all', 'one'] as const)(
   'with Repeat at %s it does not say that nothing comes [QUEUE-2]',
   async (repeat) => {
     const { player } = await openQueue([])
-    player.play([trackNamed('Alone')])
+    player.playFrom(list, [trackNamed('Alone')])
     await main().findByText(/^Nothing comes after this song/)
     player.setRepeat(repeat)
     expect(await main().findByText(/starts again|song repeats/)).toBeTruthy()

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
-import { trackNamed } from '#web/player/player-fixture.ts'
-import { currentTrack, tracksInOrder } from '#web/player/queue.ts'
+import { trackNamed, tracksInOrder } from '#web/player/player-fixture.ts'
+import { currentTrack } from '#web/player/player-state.ts'
 
 import { openApp } from './app-fixture.tsx'
 
@@ -23,11 +23,11 @@ export const listed = (name: string) => {
 /** The queue's page: Dawn is ready, First and Second wait, then come Noon and Dusk. */
 export async function openQueue(added = ['First', 'Second']) {
   const app = await openApp({ path: 'queue', signedIn: true })
-  await waitFor(() => expect(currentTrack(app.player.getState().queue)?.title).toBe('Dawn'))
+  await waitFor(() => expect(currentTrack(app.player.getState())?.title).toBe('Dawn'))
   app.player.addToQueue(...added.map(trackNamed))
   app.show()
   await main().findByRole('heading', { level: 1, name: 'Queue' })
-  const order = () => tracksInOrder(app.player.getState().queue).map(({ title }) => title)
+  const order = () => tracksInOrder(app.player.getState()).map(({ title }) => title)
   return { ...app, order }
 }
 

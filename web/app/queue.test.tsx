@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { trackNamed } from '#web/player/player-fixture.ts'
+import { list, trackNamed } from '#web/player/player-fixture.ts'
 import { strokePaths } from '#web/ui/icon-paths.ts'
 
 import { openApp } from './app-fixture.tsx'
@@ -16,7 +16,7 @@ test('what plays, what waits and the rest stand in the order heard [QUEUE-1]', a
 
 test('songs of several albums are simply next, and those heard are gone [QUEUE-1]', async () => {
   const { player } = await openQueue([])
-  player.play([
+  player.playFrom(list, [
     ...['Ebb', 'Flow'].map(trackNamed),
     { ...trackNamed('Tide'), album: { id: 'other', title: 'Other' } },
   ])
@@ -47,14 +47,17 @@ test('a visitor is led to log in [QUEUE-1]', async () => {
 
 test('of a long queue the next hundred are listed, and the others counted [QUEUE-2]', async () => {
   const { player } = await openQueue([])
-  player.play(Array.from({ length: 140 }, (_, number) => trackNamed(`No. ${number}`)))
+  player.playFrom(
+    list,
+    Array.from({ length: 140 }, (_, number) => trackNamed(`No. ${number}`)),
+  )
   expect(await main().findByText('and 39 more songs')).toBeTruthy()
   expect(listed('Next from Tides')).toHaveLength(100)
 })
 
 test('where nothing comes it says so and leads to songs [QUEUE-2]', async () => {
   const { player } = await openQueue([])
-  player.play([trackNamed('Alone')])
+  player.playFrom(list, [trackNamed('Alone')])
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Open queue' })).toBeNull())
   expect(await main().findByText(/^Nothing comes after this song/)).toBeTruthy()
   const link = main().getByRole('link', { name: 'Find something to play' })
@@ -216,4 +219,26 @@ test('the right-click menu of a song in the queue has its place, too [QUEUE-4] [
   await user.pointer({ keys: '[MouseRight]', target: play('Second') })
   await user.click(await screen.findByRole('menuitem', { name: 'Move up' }))
   await waitFor(() => expect(order().slice(1, 3)).toEqual(['Second', 'First']))
+})
+
+const featured = () => screen.queryAllByRole('link', { name: 'Playing from Trending songs' })
+
+test('it and the right panel say what the song plays from and lead there, but not for one added by hand [QUEUE-7]', async () => {
+  const { user, player } = await openQueue(['First'])
+  await waitFor(() => expect(featured()).toHaveLength(2))
+  expect(featured()[0]).toHaveProperty('pathname', '/clone/')
+  player.next()
+  await waitFor(() => expect(listed('Now playing')).toEqual(['Pause First']))
+  expect(screen.queryByText(/^Playing from/)).toBeNull()
+
+  player.playFrom({ kind: 'search', id: 'sea', title: 'sea', path: '/search/sea/songs' }, [
+    trackNamed('Tide'),
+  ])
+  await user.click(await main().findByRole('link', { name: 'Playing from the search for “sea”' }))
+  expect(location.pathname).toBe('/clone/search/sea/songs')
+  player.playFrom({ kind: 'playlist', id: 'mix', title: 'Daily Mix', path: null }, [
+    trackNamed('Tide'),
+  ])
+  expect(await screen.findByText('Playing from Daily Mix')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Playing from Daily Mix' })).toBeNull()
 })

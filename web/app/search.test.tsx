@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { answer } from '#web/lib/fake-service.ts'
-import { currentTrack, tracksInOrder } from '#web/player/queue.ts'
+import { tracksInOrder } from '#web/player/player-fixture.ts'
+import { currentTrack } from '#web/player/player-state.ts'
 
 import { openApp, songRows } from './app-fixture.tsx'
 
@@ -40,7 +41,7 @@ test('the top result plays what was found, from itself on [SRCH-5]', async () =>
   const { show, user, player } = await openApp({ path: 'search/noon', signedIn: true })
   show()
   await user.click(within(await region('Top result')).getByRole('button', { name: 'Play Noon' }))
-  await waitFor(() => expect(currentTrack(player.getState().queue)?.title).toBe('Noon'))
+  await waitFor(() => expect(currentTrack(player.getState())?.title).toBe('Noon'))
 })
 
 test('what a letter finds is shown with the letter, not a frame later [SRCH-1]', async () => {
@@ -148,8 +149,8 @@ test('a song beyond the matches plays on in the order of all that was found [SRC
   const { show, user, player } = await openApp({ path: 'search/dawn/songs', signedIn: true })
   show()
   await user.click(await main().findByRole('button', { name: 'Play Dusk' }))
-  await waitFor(() => expect(currentTrack(player.getState().queue)?.title).toBe('Dusk'))
-  expect(tracksInOrder(player.getState().queue).map(({ title }) => title)).toEqual([
+  await waitFor(() => expect(currentTrack(player.getState())?.title).toBe('Dusk'))
+  expect(tracksInOrder(player.getState()).map(({ title }) => title)).toEqual([
     'Dawn',
     'Noon',
     'Dusk',
@@ -230,7 +231,7 @@ test('an album’s card plays the album, which is read when it is pressed [HOME-
   show()
   const button = await screen.findByRole('button', { name: 'Play Tides' })
   await user.click(button)
-  await waitFor(() => expect(currentTrack(player.getState().queue)?.title).toBe('Ebb'))
+  await waitFor(() => expect(currentTrack(player.getState())?.title).toBe('Ebb'))
   expect(await screen.findByRole('button', { name: 'Pause Tides' })).toBeTruthy()
 })
 
@@ -249,7 +250,7 @@ test('a song that is chosen while an album is read is what plays [HOME-1] [ALB-5
   await user.click(songs.getByRole('button', { name: 'Play Noon' }))
   slow.resolve()
   await waitFor(() => expect(album.getAttribute('aria-busy')).toBeNull())
-  expect(currentTrack(player.getState().queue)?.title).toBe('Noon')
+  expect(currentTrack(player.getState())?.title).toBe('Noon')
 })
 
 test('a visitor who presses an album’s button is invited by its name [HOME-5]', async () => {

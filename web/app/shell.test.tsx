@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 
 import { ada, answer } from '#web/lib/fake-service.ts'
 
+import { tracksInOrder } from '#web/player/player-fixture.ts'
+
 import { openApp } from './app-fixture.tsx'
 
 const topBar = () => within(screen.getByRole('banner'))
@@ -84,7 +86,7 @@ test('a press on a playlist of the library plays its songs [LAY-5]', async () =>
   show()
   await user.click(await library().findByRole('button', { name: 'Play Ada Quill’s Quiet Hours' }))
   await waitFor(() => expect(player.getState().status).toBe('playing'))
-  expect(player.getState().queue.entries.map(({ track }) => track.title)).toEqual(['Dusk'])
+  expect(tracksInOrder(player.getState()).map(({ title }) => title)).toEqual(['Dusk'])
 })
 
 const playlist = (name: string) => library().findByRole('button', { name })

@@ -1,6 +1,7 @@
 import type { MouseEvent as ReactMouseEvent } from 'react'
 
 import type { Album, Artist, Track } from '#domain/catalogue.ts'
+import type { Source } from '#web/player/queue.ts'
 
 /** What can be done with a song's place in the queue; the first cannot go up, nor the last down. */
 export type QueuePlace = {
@@ -20,7 +21,7 @@ export type ContextTarget =
     }
   | { readonly kind: 'album'; readonly album: Album }
   | { readonly kind: 'artist'; readonly artist: Artist }
-  | { readonly kind: 'playlist'; readonly title: string; readonly songs: readonly Track[] }
+  | { readonly kind: 'playlist'; readonly source: Source; readonly songs: readonly Track[] }
 
 const targets = new WeakMap<Event, ContextTarget>()
 

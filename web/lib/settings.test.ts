@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { album, setUpPlayer } from '#web/player/player-fixture.ts'
+import { album, list, setUpPlayer } from '#web/player/player-fixture.ts'
 
 const key = 'settings:/clone/'
 const root = document.documentElement
@@ -58,7 +58,7 @@ async function reopen(settings: object, muted = false) {
   const { keepPlayerOf } = await import('./player-page.ts')
   const before = setUpPlayer().player
   const stop = keepPlayerOf('ada', before)
-  before.play(album)
+  before.playFrom(list, album)
   before.setVolume(0.8)
   before.setMuted(muted)
   stop()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { tellCalmly } from './calm.ts'
-import { album, setUpPlayer } from './player-fixture.ts'
+import { album, list, setUpPlayer } from './player-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,7 +27,7 @@ test('many changes are told once, and after they are done [PLAY-9]', async () =>
 
 test('a choice is told when it sounds [PLAY-3]', async () => {
   const { player, tell } = setUp()
-  player.play(album)
+  player.playFrom(list, album)
   player.setVolume(0.1)
   expect(tell).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -38,7 +38,7 @@ test('a choice is told when it sounds [PLAY-3]', async () => {
 test('a choice that is long in sounding is told before [PLAY-3]', async () => {
   const { player, urls, tell, calm } = setUp()
   urls.known = false
-  player.play(album)
+  player.playFrom(list, album)
   await vi.advanceTimersByTimeAsync(49)
   expect(tell).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { setPageTitle, showSongInTitle } from './document-title.ts'
-import { album, setUpPlayer } from './player-fixture.ts'
+import { album, list, setUpPlayer } from './player-fixture.ts'
 
 beforeEach(() => {
   vi.stubGlobal('document', { title: '' })
@@ -17,7 +17,7 @@ test('the window is called by the song while it plays, else by the page [ROUTE-7
   const stop = showSongInTitle(player)
   setPageTitle('Home – Music')
   expect(document.title).toBe('Home – Music')
-  player.play(album)
+  player.playFrom(list, album)
   expect(document.title).toBe('Home – Music')
   await told('First • Ida')
   setPageTitle('Search – Music')

@@ -1,9 +1,8 @@
 import { artistNames } from '#domain/catalogue.ts'
 
 import { tellCalmly } from './calm.ts'
-import { isActive } from './player-state.ts'
+import { currentTrack, isActive } from './player-state.ts'
 import type { Player } from './player.ts'
-import { currentTrack } from './queue.ts'
 
 let pageTitle = ''
 let songTitle: string | undefined
@@ -17,8 +16,8 @@ export function setPageTitle(title: string): void {
 /** Calls the window by the song while it plays. Returns what ends it. */
 export function showSongInTitle(player: Player): () => void {
   const follow = () => {
-    const { queue, status } = player.getState()
-    const track = isActive(status) ? currentTrack(queue) : undefined
+    const state = player.getState()
+    const track = isActive(state.status) ? currentTrack(state) : undefined
     songTitle = track && `${track.title} • ${artistNames(track)}`
     show()
   }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { controlByMediaSession } from './media-session.ts'
-import { album, setUpPlayer } from './player-fixture.ts'
-import { currentTrack } from './queue.ts'
+import { album, list, setUpPlayer } from './player-fixture.ts'
+import { currentTrack } from './player-state.ts'
 
 class FakeMetadata implements MediaMetadata {
   title = ''
@@ -49,14 +49,14 @@ function setUp({ skipsOnly = false, unknown = '' } = {}) {
     await pass(0)
   }
   const position = () => parts.player.time.getState().position
-  const title = () => currentTrack(parts.player.getState().queue)?.title
+  const title = () => currentTrack(parts.player.getState())?.title
   return { ...parts, session, handlers, stop, press, position, title }
 }
 
 test('the keys and the system’s buttons do what they say [PLAY-9]', async () => {
   const { player, press, position, title } = setUp()
   const status = () => player.getState().status
-  player.play(album)
+  player.playFrom(list, album)
   await pass(1)
   await press('pause')
   expect(status()).toBe('paused')
@@ -98,7 +98,7 @@ test('an iPhone shows the buttons to skip, so it gets none to jump', () => {
 
 test('the system learns the track once the skipping is over', async () => {
   const { player, session } = setUp()
-  player.play(album)
+  player.playFrom(list, album)
   await pass(0.05)
   player.next()
   await pass(0.05)
@@ -117,7 +117,7 @@ test('the system learns the track once the skipping is over', async () => {
 test('what the system shows is what the element does', async () => {
   const { player, session, decks } = setUp()
   expect(session.playbackState).toBe('none')
-  player.play(album, 3)
+  player.playFrom(list, album, 3)
   await pass(0)
   expect(session.playbackState).toBe('playing')
   player.pause()
@@ -138,7 +138,7 @@ test('what the system shows is what the element does', async () => {
 test('the place is told second by second, and never an impossible one', async () => {
   const { player, session, decks } = setUp()
   decks[0].recording = Number.POSITIVE_INFINITY
-  player.play(album)
+  player.playFrom(list, album)
   await pass(0)
   session.setPositionState.mockClear()
   for (const seconds of [1, 1.2, 1.4, 2, 500]) {
@@ -158,7 +158,7 @@ test('the place is told second by second, and never an impossible one', async ()
 
 test.each(['stop', 'disable'] as const)('after %s the system shows nothing', async (command) => {
   const { player, session } = setUp()
-  player.play(album)
+  player.playFrom(list, album)
   await pass(1)
   expect(session.metadata).not.toBeNull()
   player[command]()
@@ -169,7 +169,7 @@ test.each(['stop', 'disable'] as const)('after %s the system shows nothing', asy
 
 test('ended, it leaves nothing behind', async () => {
   const { player, session, stop } = setUp()
-  player.play(album)
+  player.playFrom(list, album)
   await pass(1)
   stop()
   expect(session).toMatchObject({ metadata: null, playbackState: 'none' })

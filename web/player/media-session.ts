@@ -1,9 +1,8 @@
 import { artistNames, type Track } from '#domain/catalogue.ts'
 
 import { tellCalmly } from './calm.ts'
-import { isActive, type Status } from './player-state.ts'
+import { currentTrack, isActive, type Status } from './player-state.ts'
 import type { Player } from './player.ts'
-import { currentTrack } from './queue.ts'
 
 /** Seconds of a jump for which the system names no length. */
 const jump = 10
@@ -47,8 +46,9 @@ export function controlByMediaSession(player: Player, options: Options): () => v
   }
 
   function follow() {
-    const { queue, status } = player.getState()
-    const track = status === 'idle' ? undefined : currentTrack(queue)
+    const state = player.getState()
+    const { status } = state
+    const track = status === 'idle' ? undefined : currentTrack(state)
     if (track !== told) tellTrack(track)
     session.playbackState = playbackStateOf(status)
     tellPosition(session, player)

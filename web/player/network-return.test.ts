@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 
 import { resumeWithNetwork } from './network-return.ts'
-import { album, settled, setUpPlayer, setUpPlaying } from './player-fixture.ts'
+import { album, list, settled, setUpPlayer, setUpPlaying } from './player-fixture.ts'
 
 test('when the network is back the music goes on where it was lost [PLAY-10]', async () => {
   const { player, decks } = setUpPlayer()
   const page = new EventTarget()
   const stop = resumeWithNetwork(player, page)
-  player.play(album)
+  player.playFrom(list, album)
   await settled()
   decks[0].runTo(20)
   decks[0].fail(2)

@@ -56,12 +56,13 @@ export function persistPlayer(player: Player, { storage, key, page }: Options): 
   }
 }
 
-const kept = ['queue', 'repeat', 'shuffled', 'volume', 'muted', 'status'] as const
+const kept = ['queue', 'tracks', 'repeat', 'shuffled', 'volume', 'muted', 'status'] as const
 
 const differs = (now: PlayerState, before: PlayerState) =>
   kept.some((part) => now[part] !== before[part])
 
 function savedOf(player: Player): SavedPlayer {
-  const { queue, repeat, shuffled, volume, muted } = player.getState()
-  return { queue, repeat, shuffled, volume, muted, position: player.time.getState().position }
+  const { queue, tracks, repeat, shuffled, volume, muted } = player.getState()
+  const { position } = player.time.getState()
+  return { queue, tracks, repeat, shuffled, volume, muted, position }
 }

@@ -2,9 +2,11 @@ import type { StoreApi } from 'zustand/vanilla'
 
 import type { Track } from '#domain/catalogue.ts'
 
-import type { PlayerState } from './player-state.ts'
-import { currentTrack, type Queue, startQueue, step } from './queue.ts'
+import { isAwaitingTrack } from './near-tracks.ts'
+import { currentTrack, type PlayerState, type Problem } from './player-state.ts'
+import { currentEntry, type Queue, step } from './queue.ts'
 import { backTo, skipTo } from './queue-order.ts'
+import { createSourceCommands } from './source-commands.ts'
 import type { Transport } from './transport.ts'
 
 /** Seconds after which Previous means the start of this track. */
@@ -12,7 +14,7 @@ const restartAfter = 3
 /** Seconds for which a track that seems about to be chosen is kept ready in place of the next one. */
 const wishLasts = 10
 
-type Parts = {
+export type Parts = {
   readonly store: StoreApi<PlayerState>
   readonly transport: Transport
   /** Puts a fresh list in the order that the listener asked for. */
@@ -20,11 +22,15 @@ type Parts = {
   /** Called before what the listener chose takes effect: this very track, or whatever comes. */
   readonly onChoice: (wanted: 'this' | 'any') => void
   readonly preloadNext: () => void
+  /** Plays the current track of a queue. */
+  readonly begin: Begin
 }
+
+export type Begin = (queue: Queue, problem?: Problem, tracks?: PlayerState['tracks']) => void
 
 /** Commands that make sound or silence; each can be handed on by itself. */
 export function createPlaybackCommands(parts: Parts) {
-  const { store, transport, arrange, onChoice, preloadNext } = parts
+  const { store, transport, onChoice, preloadNext, begin } = parts
   const { getState, setState } = store
   let choice: AbortController | undefined
 
@@ -44,72 +50,70 @@ export function createPlaybackCommands(parts: Parts) {
     choice = undefined
   }
 
-  function start(queue: Queue | undefined, wanted: 'this' | 'any' = 'this') {
-    const track = queue && currentTrack(queue)
-    if (!track || !getState().enabled) return
+  function start(
+    queue: Queue | undefined,
+    wanted: 'this' | 'any' = 'this',
+    tracks = getState().tracks,
+  ) {
+    if (!queue || !currentEntry(queue) || !getState().enabled) return
     endChoice()
     onChoice(wanted)
-    transport.start(track, () => setState({ queue, status: 'loading', problem: undefined }))
+    begin(queue, undefined, tracks)
   }
 
   function resume() {
     const { enabled, queue } = getState()
-    if (!enabled || !currentTrack(queue)) return
+    if (!enabled || !currentEntry(queue)) return
     endChoice()
     onChoice('this')
     if (getState().problem) setState({ problem: undefined })
-    transport.resume()
+    if (currentTrack(getState())) transport.resume()
+    else setState({ status: 'loading' })
   }
 
   function pause() {
     endChoice()
-    if (currentTrack(getState().queue)) transport.pause()
+    if (currentTrack(getState())) transport.pause()
+    else if (isAwaitingTrack(getState())) setState({ status: 'paused' })
   }
 
   /** Tries what failed once more: the current track, or the one that was skipped. */
   function retry() {
     const { queue, problem, status } = getState()
-    if (!problem || currentTrack(queue) === problem.track || status === 'failed') resume()
-    else start(backTo(queue, problem.track))
-  }
-
-  /** Plays a list from `at` on. Nobody logged in, nothing happens. */
-  const play = (tracks: readonly Track[], at = 0) => start(arrange(startQueue(tracks, at)))
-
-  /** Readies the first of a list, silently, unless the queue holds something already. */
-  function cue(tracks: readonly Track[]) {
-    const [track] = tracks
-    const { enabled, queue } = getState()
-    if (!track || !enabled || currentTrack(queue)) return
-    setState({ queue: arrange(startQueue(tracks)) })
-    transport.cue(track)
+    const skipped = status === 'failed' ? undefined : problem?.track
+    if (!skipped || currentEntry(queue)?.id === skipped.id) resume()
+    else start(backTo(queue, skipped.id))
   }
 
   /** By what was asked last: the status follows only once the element has. */
-  const toggle = () => (transport.wantsSound ? pause() : resume())
+  const toggle = () => (transport.wantsSound || isAwaitingTrack(getState()) ? pause() : resume())
 
   /** Silence, and the track at its start. */
   function stop() {
     endChoice()
-    if (currentTrack(getState().queue)) transport.stop()
+    if (currentTrack(getState())) transport.stop()
+    else if (isAwaitingTrack(getState())) setState({ status: 'idle' })
   }
 
   /** Seconds from the start; `fast` may land beside it. */
   function seek(seconds: number, fast = false) {
-    if (currentTrack(getState().queue)) transport.seek(seconds, fast)
+    if (currentTrack(getState())) transport.seek(seconds, fast)
   }
 
   /** The network is back: go on at once where it was lost. */
   function reconnect() {
     const { status, problem } = getState()
     const waits = status === 'reconnecting' || status === 'failed'
-    if (waits && (problem?.code === 'network' || problem?.code === 'server')) transport.resume()
+    if (!waits || (problem?.code !== 'network' && problem?.code !== 'server')) return
+    if (problem.track) transport.resume()
+    else resume()
   }
 
   const steps = createSteps(getState, transport, start, seek)
   const preload = createPreload(getState, transport, preloadNext)
-  const choose = { play, beginChoice, cue, resume, retry, pause, toggle, stop }
-  return { ...choose, ...steps, seek, preload, reconnect }
+  const sources = createSourceCommands(parts, start)
+  const choose = { beginChoice, resume, retry, pause, toggle, stop }
+  return { ...choose, ...sources, ...steps, seek, preload, reconnect }
 }
 
 function createPreload(getState: () => PlayerState, transport: Transport, preloadNext: () => void) {
@@ -146,8 +150,7 @@ function createSteps(
     },
     /** The track at a later place of the order heard; the rest is kept. */
     playFromQueue: (place: number) => {
-      const { queue, shuffled } = getState()
-      start(skipTo(queue, place, shuffled))
+      start(skipTo(getState().queue, place))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { album, setUpPlayer } from './player-fixture.ts'
-import { currentTrack } from './queue.ts'
+import { album, list, setUpPlayer } from './player-fixture.ts'
+import { currentTrack } from './player-state.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,19 +14,19 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 async function setUpPlaying(at = 0) {
   const parts = setUpPlayer()
-  parts.player.play(album, at)
+  parts.player.playFrom(list, album, at)
   await pass(0)
   const audio = parts.decks[0]
   const problem = () => parts.player.getState().problem?.code
   const status = () => parts.player.getState().status
-  const title = () => currentTrack(parts.player.getState().queue)?.title
+  const title = () => currentTrack(parts.player.getState())?.title
   return { ...parts, audio, problem, status, title }
 }
 
 test('a refused autoplay shows a pause and a hint, and a press goes on [PLAY-10]', async () => {
   const { player, decks } = setUpPlayer()
   for (const deck of decks) deck.refusal = 'NotAllowedError'
-  player.play(album)
+  player.playFrom(list, album)
   await pass(0)
   expect(player.getState()).toMatchObject({ status: 'paused', problem: { code: 'blocked' } })
   for (const deck of decks) deck.refusal = undefined
@@ -64,7 +64,7 @@ describe('a lost network', () => {
     audio.fail(2)
     await pass(200)
     expect([status(), problem(), title()]).toEqual(['failed', 'network', 'Second'])
-    expect(player.getState().queue.entries).toHaveLength(4)
+    expect(player.getState().queue.order).toHaveLength(4)
     player.resume()
     await pass(0)
     expect(status()).toBe('playing')
@@ -88,7 +88,7 @@ describe('a lost network', () => {
     const { player, urls, status, decks } = await setUpPlaying()
     urls.known = false
     urls.faults.push('network')
-    player.play(album, 3)
+    player.playFrom(list, album, 3)
     await pass(0)
     expect(status()).toBe('reconnecting')
     await pass(1)
@@ -192,7 +192,7 @@ describe('an address that has expired', () => {
     audio.fail(4)
     await pass(0)
     expect([status(), problem()]).toEqual(['failed', 'expired'])
-    expect(player.getState().queue.entries).toHaveLength(4)
+    expect(player.getState().queue.order).toHaveLength(4)
     player.toggle()
     await pass(0)
     expect([status(), problem()]).toEqual(['playing', undefined])
@@ -216,7 +216,7 @@ describe('a lost recording', () => {
     audio.fail(4)
     await pass(60)
     expect([status(), problem(), title()]).toEqual(['failed', 'missing', 'Second'])
-    expect(player.getState().queue.entries).toHaveLength(4)
+    expect(player.getState().queue.order).toHaveLength(4)
     player.retry()
     await pass(0)
     expect([status(), problem(), title()]).toEqual(['playing', undefined, 'Second'])
@@ -272,14 +272,14 @@ describe('a lost recording', () => {
     player.retry()
     await pass(0)
     expect(title()).toBe('First')
-    expect(player.getState().queue.entries).toHaveLength(4)
+    expect(player.getState().queue.order).toHaveLength(4)
   })
 
   test('without an address is not replaced either [PLAY-10]', async () => {
     const { player, urls, status, problem, title } = await setUpPlaying()
     urls.known = false
     urls.faults.push('missing')
-    player.play(album, 2)
+    player.playFrom(list, album, 2)
     await pass(0)
     expect([status(), problem(), title()]).toEqual(['failed', 'missing', 'Third'])
   })
@@ -301,7 +301,7 @@ describe('a track that cannot be played', () => {
         status: 'playing',
         problem: { code: problem, track: { title: 'First' } },
       })
-      expect(currentTrack(player.getState().queue)?.title).toBe('Second')
+      expect(currentTrack(player.getState())?.title).toBe('Second')
       player.pause()
       await pass(0)
       expect(player.getState().problem?.code).toBe(problem)
@@ -314,7 +314,10 @@ describe('a track that cannot be played', () => {
     const { player, decks, status, problem, title } = await setUpPlaying()
     for (const deck of decks) deck.recording = undefined
     player.setRepeat('all')
-    player.play(album.map((track) => ({ ...track, file: `broken-${track.file}` })))
+    player.playFrom(
+      list,
+      album.map((track) => ({ ...track, file: `broken-${track.file}` })),
+    )
     for (const failing of ['First', 'Second', 'Third']) {
       expect(title()).toBe(failing)
       const deck = decks.find(({ paused }) => !paused)

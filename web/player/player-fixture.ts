@@ -2,7 +2,8 @@ import type { Track } from '#domain/catalogue.ts'
 
 import { FakeAudio } from './fake-audio.ts'
 import { createPlayer, type Player } from './player.ts'
-import { currentTrack } from './queue.ts'
+import { currentTrack, type PlayerState } from './player-state.ts'
+import type { Source } from './queue.ts'
 import { type StreamFault, StreamUrlError, type StreamUrls } from './stream-urls.ts'
 
 /** For tests: addresses that are known at once, unless told otherwise. */
@@ -59,6 +60,13 @@ export function trackNamed(title: string): Track {
 
 export const album = ['First', 'Second', 'Third', 'Fourth'].map(trackNamed)
 
+/** Where the tracks of a test come from. */
+export const list: Source = { kind: 'album', id: 'tides', title: 'Tides', path: '/album/tides' }
+
+/** The known tracks in the order heard. */
+export const tracksInOrder = ({ queue, tracks }: Pick<PlayerState, 'queue' | 'tracks'>): Track[] =>
+  queue.order.flatMap(({ id }) => tracks.get(id) ?? [])
+
 /** A player on two fake elements, as for somebody who is logged in. */
 export function setUpPlayer() {
   const decks = [new FakeAudio(), new FakeAudio()] as const
@@ -83,10 +91,10 @@ export const settled = () =>
 /** The same, at a track of the album that is already heard. */
 export async function setUpPlaying(at = 0) {
   const parts = setUpPlayer()
-  parts.player.play(album, at)
+  parts.player.playFrom(list, album, at)
   await settled()
   return parts
 }
 
-export const titleOf = (player: Player) => currentTrack(player.getState().queue)?.title
+export const titleOf = (player: Player) => currentTrack(player.getState())?.title
 export const statusOf = (player: Player) => player.getState().status

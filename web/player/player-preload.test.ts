@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
-import { album, settled, setUpPlayer, setUpPlaying, trackNamed } from './player-fixture.ts'
-import { currentTrack } from './queue.ts'
+import { album, list, settled, setUpPlayer, setUpPlaying, trackNamed } from './player-fixture.ts'
+import { currentTrack } from './player-state.ts'
 
 test('while a track plays, the next one of the queue is loaded on the other element [PLAY-4]', async () => {
   const { decks } = await setUpPlaying()
@@ -10,7 +10,7 @@ test('while a track plays, the next one of the queue is loaded on the other elem
 
 test('what waits is loaded when Play is about to be pressed, and the next when it plays [PLAY-1]', async () => {
   const { player, decks } = setUpPlayer()
-  player.cue(album)
+  player.cue(list, album)
   await settled()
   expect(decks.flatMap(({ sources }) => sources)).toEqual([])
   player.warmUp()
@@ -26,7 +26,7 @@ test('what waits is loaded when Play is about to be pressed, and the next when i
 
 test('the song that the player waits at is loaded where it will sound, also from its card [PLAY-1]', async () => {
   const { player, decks } = setUpPlayer()
-  player.cue(album)
+  player.cue(list, album)
   await settled()
   player.preload(album[0]!)
   await settled()
@@ -54,7 +54,12 @@ test('never are both elements heard [PLAY-4]', async () => {
       if (decks.every(({ audible }) => audible)) heardTogether()
     })
   }
-  for (const act of [player.next, player.next, player.previous, () => player.play(album, 3)]) {
+  for (const act of [
+    player.next,
+    player.next,
+    player.previous,
+    () => player.playFrom(list, album, 3),
+  ]) {
     act()
     expect(decks.every(({ audible }) => audible)).toBe(false)
     await settled()
@@ -99,10 +104,10 @@ test('a track that is loaded already is not loaded again [PLAY-3]', async () => 
 
 test('two tracks of one recording share what is loaded [PLAY-8]', async () => {
   const { player, decks } = await setUpPlaying()
-  player.play([{ ...trackNamed('Twin'), file: 'Second.webm' }])
+  player.playFrom(list, [{ ...trackNamed('Twin'), file: 'Second.webm' }])
   expect(decks[1]).toMatchObject({ paused: false })
   expect(decks[1].sources).toHaveLength(1)
-  expect(currentTrack(player.getState().queue)?.title).toBe('Twin')
+  expect(currentTrack(player.getState())?.title).toBe('Twin')
 })
 
 test('an address that comes late is used for the latest wish alone [PLAY-3]', async () => {
@@ -138,7 +143,7 @@ test('a track that could not be loaded aside is simply loaded when it is chosen 
   player.preload(trackNamed('Near'))
   await settled()
   expect(player.getState()).toMatchObject({ status: 'playing', problem: undefined })
-  player.play([trackNamed('Near')])
+  player.playFrom(list, [trackNamed('Near')])
   await settled()
   expect(decks[0]).toMatchObject({ src: '/media/Near.webm', paused: false })
 })

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 
 import {
   album,
+  list,
   settled,
   setUpPlayer,
   setUpPlaying,
   statusOf,
   titleOf,
   trackNamed,
+  tracksInOrder,
 } from './player-fixture.ts'
-import { tracksInOrder } from './queue.ts'
 
 test('next and previous move within the list and stop at its ends [PLAY-2]', async () => {
   const { player } = await setUpPlaying(2)
@@ -97,10 +98,10 @@ test('shuffle keeps what sounds, and a list chosen under it is mixed from that t
   expect(player.getState()).toMatchObject({ shuffled: true, status: 'playing' })
   expect(audio.currentTime).toBe(40)
 
-  player.play(album, 1)
-  expect(tracksInOrder(player.getState().queue)[0]?.title).toBe('Second')
+  player.playFrom(list, album, 1)
+  expect(tracksInOrder(player.getState())[0]?.title).toBe('Second')
   player.unshuffle()
-  expect(player.getState().queue.order).toEqual([0, 1, 2, 3])
+  expect(player.getState().queue.order.map(({ id }) => id)).toEqual(album.map(({ id }) => id))
   expect(titleOf(player)).toBe('Second')
 })
 
@@ -108,7 +109,7 @@ test('tracks are added after the current one or behind, and taken out, but not f
   const { player } = await setUpPlaying()
   player.addToQueue(trackNamed('Later'))
   player.playNext(trackNamed('Soon'))
-  const titles = () => tracksInOrder(player.getState().queue).map((track) => track.title)
+  const titles = () => tracksInOrder(player.getState()).map((track) => track.title)
   expect(titles()).toEqual(['First', 'Soon', 'Later', 'Second', 'Third', 'Fourth'])
   player.removeFromQueue(1)
   player.removeFromQueue(0)
@@ -132,7 +133,7 @@ test('a jump within the queue sounds at once and keeps the rest [QUEUE-3]', asyn
 
 test('what comes is moved, taken out and put back, while the music goes on [QUEUE-4] [QUEUE-5]', async () => {
   const { player } = await setUpPlaying()
-  const titles = () => tracksInOrder(player.getState().queue).map((track) => track.title)
+  const titles = () => tracksInOrder(player.getState()).map((track) => track.title)
   player.moveInQueue(3, 1)
   expect(titles()).toEqual(['First', 'Fourth', 'Second', 'Third'])
   const before = player.getState().queue
@@ -168,4 +169,20 @@ test('nobody logged in, nothing is put in the queue [PLAY-3]', () => {
   player.disable()
   player.addToQueue(trackNamed('Alone'))
   expect(titleOf(player)).toBeUndefined()
+})
+
+test('another album keeps what was added by hand next, shuffled or not [QUEUE-8]', async () => {
+  const { player } = await setUpPlaying()
+  player.addToQueue(trackNamed('Later'))
+  player.shuffle()
+  player.playFrom({ ...list, id: 'other' }, ['One', 'Two', 'Three'].map(trackNamed), 1)
+  expect(tracksInOrder(player.getState()).slice(0, 2)).toMatchObject([
+    { title: 'Two' },
+    { title: 'Later' },
+  ])
+  expect(player.getState().queue.source?.id).toBe('other')
+  player.next()
+  await settled()
+  expect(titleOf(player)).toBe('Later')
+  expect(statusOf(player)).toBe('playing')
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { album, settled, setUpPlayer } from './player-fixture.ts'
+import { album, list, settled, setUpPlayer } from './player-fixture.ts'
 
 async function setUpPlaying() {
   const parts = setUpPlayer()
-  parts.player.play(album)
+  parts.player.playFrom(list, album)
   await settled()
   return { ...parts, audio: parts.decks[0], now: parts.player.time.getState }
 }
@@ -19,7 +19,7 @@ test('the clock follows the element [PLAY-6]', async () => {
 test('the length is the catalogue’s until the element knows a finite one [PLAY-6]', async () => {
   const { player, decks } = setUpPlayer()
   decks[0].recording = undefined
-  player.play(album)
+  player.playFrom(list, album)
   expect(player.time.getState().duration).toBe(180)
   for (const unknown of [Number.NaN, Number.POSITIVE_INFINITY, 0]) {
     decks[0].arrive(unknown)
@@ -54,7 +54,7 @@ test('a fast seek leaves the exact place to the browser, where it can', async ()
 test('a seek before anything is loaded is remembered [PLAY-5]', async () => {
   const { player, decks } = setUpPlayer()
   decks[0].recording = undefined
-  player.play(album)
+  player.playFrom(list, album)
   player.seek(75)
   expect(player.time.getState().position).toBe(75)
   decks[0].arrive(200)
@@ -65,7 +65,7 @@ test('a seek before anything is loaded is remembered [PLAY-5]', async () => {
 test('a seek while the address is on its way is remembered [PLAY-5]', async () => {
   const { player, urls, decks } = setUpPlayer()
   urls.known = false
-  player.play(album)
+  player.playFrom(list, album)
   player.seek(33)
   urls.arrive()
   await settled()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import {
   album,
+  list,
   settled,
   setUpPlayer,
   setUpPlaying,
@@ -9,11 +10,12 @@ import {
   titleOf,
   trackNamed,
 } from './player-fixture.ts'
-import { currentTrack } from './queue.ts'
+import { currentTrack } from './player-state.ts'
+import { createEntries } from './queue.ts'
 
 test('a chosen track plays by itself, from the start [PLAY-3] [HOME-1]', async () => {
   const { player, decks } = setUpPlayer()
-  player.play(album, 1)
+  player.playFrom(list, album, 1)
   expect(decks[0]).toMatchObject({ src: '/media/Second.webm', paused: false })
   expect(statusOf(player)).toBe('loading')
   await settled()
@@ -24,8 +26,8 @@ test('a chosen track plays by itself, from the start [PLAY-3] [HOME-1]', async (
 test('nobody logged in, choosing a track does nothing [PLAY-3]', async () => {
   const { player, decks } = setUpPlayer()
   player.disable()
-  player.play(album)
-  player.cue(album)
+  player.playFrom(list, album)
+  player.cue(list, album)
   player.preload(album[0]!)
   player.toggle()
   player.next()
@@ -36,20 +38,20 @@ test('nobody logged in, choosing a track does nothing [PLAY-3]', async () => {
 
 test('an empty list, or a place outside it, plays nothing [PLAY-3]', () => {
   const { player } = setUpPlayer()
-  player.play([])
-  player.play(album, 9)
+  player.playFrom(list, [])
+  player.playFrom(list, album, 9)
   expect(statusOf(player)).toBe('idle')
 })
 
 test('it starts on the first track, paused [PLAY-1]', async () => {
   const { player, decks } = setUpPlayer()
-  player.cue(album)
+  player.cue(list, album)
   await settled()
   expect(titleOf(player)).toBe('First')
   expect(statusOf(player)).toBe('paused')
   expect(decks[0]).toMatchObject({ paused: true, sources: [] })
 
-  player.cue([trackNamed('Other')])
+  player.cue(list, [trackNamed('Other')])
   expect(titleOf(player)).toBe('First')
 })
 
@@ -89,8 +91,16 @@ test('a choice that must be read first holds until the listener chooses somethin
   await settled()
   expect([titleOf(player), kept.aborted]).toEqual(['Added', false])
 
-  const { play, playFromQueue, next, previous, pause, resume, toggle, stop, disable } = player
-  const others = [() => play(album), () => playFromQueue(2), next, previous, pause, resume, toggle]
+  const { playFrom, playFromQueue, next, previous, pause, resume, toggle, stop, disable } = player
+  const others = [
+    () => playFrom(list, album),
+    () => playFromQueue(2),
+    next,
+    previous,
+    pause,
+    resume,
+    toggle,
+  ]
   for (const choose of [...others, stop, player.beginChoice, disable]) {
     const dropped = player.beginChoice()
     choose()
@@ -117,7 +127,7 @@ test('pausing what is paused changes nothing, nor without a track [PLAY-1]', asy
   player.stop()
   player.seek(5)
   expect(statusOf(player)).toBe('idle')
-  player.cue(album)
+  player.cue(list, album)
   await settled()
   player.pause()
   expect(statusOf(player)).toBe('paused')
@@ -126,7 +136,7 @@ test('pausing what is paused changes nothing, nor without a track [PLAY-1]', asy
 test('a pause while the address is on its way wins, and play goes on with it [PLAY-1]', async () => {
   const { player, urls, decks } = setUpPlayer()
   urls.known = false
-  player.play(album)
+  player.playFrom(list, album)
   player.pause()
   expect(statusOf(player)).toBe('paused')
   urls.arrive()
@@ -143,8 +153,8 @@ test('a pause while the address is on its way wins, and play goes on with it [PL
 test('of two quick choices the later one plays, even when its address comes first [PLAY-3]', async () => {
   const { player, urls, decks } = setUpPlayer()
   urls.known = false
-  player.play(album, 0)
-  player.play(album, 1)
+  player.playFrom(list, album, 0)
+  player.playFrom(list, album, 1)
   urls.arrive(1)
   await settled()
   urls.arrive(0)
@@ -156,7 +166,7 @@ test('of two quick choices the later one plays, even when its address comes firs
 test('what sounds falls silent at once when another track is chosen [PLAY-3]', async () => {
   const { player, urls, decks } = await setUpPlaying()
   urls.known = false
-  player.play([trackNamed('Far')])
+  player.playFrom(list, [trackNamed('Far')])
   expect(decks.map(({ paused }) => paused)).toEqual([true, true])
   await settled()
   expect(statusOf(player)).toBe('loading')
@@ -165,7 +175,7 @@ test('what sounds falls silent at once when another track is chosen [PLAY-3]', a
 test('choosing the current track again starts it over [PLAY-3]', async () => {
   const { player, decks } = await setUpPlaying()
   decks[0].runTo(50)
-  player.play(album)
+  player.playFrom(list, album)
   await settled()
   expect(decks[0]).toMatchObject({ currentTime: 0, paused: false })
   expect(decks[0].sources).toHaveLength(1)
@@ -190,7 +200,7 @@ test('logging out silences the player and empties it, and keeps the volume [PLAY
   player.disable()
   await settled()
   expect(player.getState()).toMatchObject({ status: 'idle', volume: 0.4, enabled: false })
-  expect(currentTrack(player.getState().queue)).toBeUndefined()
+  expect(currentTrack(player.getState())).toBeUndefined()
   expect(decks.map(({ src, paused }) => ({ src, paused }))).toEqual([
     { src: '', paused: true },
     { src: '', paused: true },
@@ -228,10 +238,15 @@ test('Mute takes turns, and at volume 0 brings the sound back, muted or not [PLA
 
 test('what was kept comes back paused, at its place', async () => {
   const { player, decks } = setUpPlayer()
-  const { queue } = setUpPlayer().player.getState()
-  const saved = { ...queue, entries: album.map((track) => ({ track, added: false })) }
+  const running = createEntries(['First', 'Second', 'Third', 'Fourth'], false)
   player.restore({
-    queue: { ...saved, order: [2, 0, 1, 3], position: 0 },
+    queue: {
+      source: list,
+      running,
+      order: [2, 0, 1, 3].flatMap((at) => running[at] ?? []),
+      position: 0,
+    },
+    tracks: new Map(album.map((track) => [track.id, track])),
     repeat: 'all',
     shuffled: true,
     volume: 0.5,

@@ -3,8 +3,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Track } from '#domain/catalogue.ts'
 
 import type { AudioPort } from './audio-port.ts'
-import { createPlaybackCommands } from './playback-commands.ts'
+import { type Begin, createPlaybackCommands } from './playback-commands.ts'
 import {
+  currentTrack,
   initialState,
   nowhere,
   type PlayerState,
@@ -12,14 +13,11 @@ import {
   type SavedPlayer,
 } from './player-state.ts'
 import { createProgress } from './progress.ts'
-import { currentTrack, type Queue, shuffle } from './queue.ts'
+import { type Queue, shuffle } from './queue.ts'
 import { createQueueCommands } from './queue-commands.ts'
 import type { StreamUrls } from './stream-urls.ts'
 import { Transport } from './transport.ts'
-import { gainOf } from './volume.ts'
-
-/** Where the slider goes when a silent one is asked to sound: well heard, never loud. */
-const audibleVolume = 0.3
+import { createVolumeCommands } from './volume.ts'
 
 export type Player = ReturnType<typeof createPlayer>
 
@@ -39,35 +37,27 @@ export function createPlayer({ decks, urls, newSeed = randomSeed }: PlayerOption
   const store = createStore<PlayerState>(() => initialState)
   const time = createStore<PlayerTime>(() => nowhere)
   const { getState, setState } = store
-  const progress = createProgress(store, time, () => transport)
+  const progress = createProgress(
+    store,
+    time,
+    () => transport,
+    (...all) => begin(...all),
+  )
   const transport: Transport = new Transport(decks, urls, progress.reports)
   const arrange = (queue: Queue) => (getState().shuffled ? shuffle(queue, newSeed()) : queue)
 
-  function setMuted(muted: boolean) {
-    transport.setMuted(muted)
-    setState({ muted })
+  /** What is not known yet plays as soon as it is read: see `learn`. */
+  const begin: Begin = (queue, problem, tracks = getState().tracks) => {
+    const track = currentTrack({ queue, tracks })
+    const tell = () => setState({ queue, tracks, status: 'loading', problem })
+    if (track) return transport.start(track, tell)
+    transport.clear()
+    time.setState(nowhere)
+    tell()
   }
 
-  /** The slider's place, 0 to 1. Moving it ends a mute. */
-  function setVolume(level: number) {
-    const volume = Math.min(1, Math.max(0, level))
-    transport.setGain(gainOf(volume))
-    setState({ volume })
-    setMuted(false)
-  }
-
-  /** Silence, or the volume before it. */
-  function toggleMute() {
-    const { muted, volume } = getState()
-    if (volume === 0) setVolume(audibleVolume)
-    else setMuted(!muted)
-  }
-
-  /** Moves the slider by a step, of 1; what is muted is not made quieter. */
-  function changeVolume(by: number) {
-    const { muted, volume } = getState()
-    if (!muted || by > 0) setVolume(Math.round((volume + by) * 100) / 100)
-  }
+  const volumeCommands = createVolumeCommands(store, () => transport)
+  const { setMuted, setVolume } = volumeCommands
 
   /** Signs many tracks ahead, so that each of them can sound at once. */
   function prepare(tracks: readonly Track[]) {
@@ -93,23 +83,27 @@ export function createPlayer({ decks, urls, newSeed = randomSeed }: PlayerOption
     setVolume(volume)
     setMuted(muted)
     setState(saved)
-    const track = currentTrack(saved.queue)
+    const track = currentTrack(saved)
     if (track) transport.cue(track, position)
   }
 
   const { preloadNext, onChoice } = progress
-  const playback = createPlaybackCommands({ store, transport, arrange, onChoice, preloadNext })
+  const playback = createPlaybackCommands({
+    store,
+    transport,
+    arrange,
+    onChoice,
+    preloadNext,
+    begin,
+  })
   return {
     ...readOnly(store),
     time: readOnly(time),
-    ...createQueueCommands(store, newSeed, preloadNext, (first) => transport.cue(first)),
+    ...createQueueCommands(store, newSeed, preloadNext, (first) => transport.cue(first), begin),
     ...playback,
     /** Loads the current track, silently: Play seems about to be pressed. */
     warmUp: () => transport.warmUp(),
-    setMuted,
-    setVolume,
-    toggleMute,
-    changeVolume,
+    ...volumeCommands,
     prepare,
     dismissProblem,
     enable,

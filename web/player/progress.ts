@@ -1,7 +1,13 @@
 import type { StoreApi } from 'zustand/vanilla'
 
-import type { PlayerState, PlayerTime, Problem, Status } from './player-state.ts'
-import { currentTrack, step } from './queue.ts'
+import {
+  nextTrack,
+  type PlayerState,
+  type PlayerTime,
+  type Problem,
+  type Status,
+} from './player-state.ts'
+import { currentEntry, type Queue, step } from './queue.ts'
 import type { Reports, Transport } from './transport.ts'
 
 /** Unplayable tracks in a row after which the fault is not theirs. */
@@ -14,15 +20,15 @@ export function createProgress(
   { getState, setState }: StoreApi<PlayerState>,
   time: StoreApi<PlayerTime>,
   transport: () => Transport,
+  /** Plays the current track of a queue. */
+  begin: (queue: Queue, problem?: Problem) => void,
 ) {
   let failuresInARow = 0
   /** The listener chose the current track; else the queue came to it by itself. */
   let isChosen = false
 
   function preloadNext() {
-    const { queue, repeat } = getState()
-    const next = step(queue, 1, repeat)
-    const track = next && currentTrack(next)
+    const track = nextTrack(getState())
     if (track) transport().preload(track)
   }
 
@@ -40,12 +46,9 @@ export function createProgress(
   function onEnded() {
     const { queue, repeat } = getState()
     const next = repeat === 'one' ? queue : step(queue, 1, repeat)
-    const track = next && currentTrack(next)
-    if (track) {
+    if (next && currentEntry(next)) {
       isChosen = false
-      transport().start(track, () =>
-        setState({ queue: next, status: 'loading', problem: undefined }),
-      )
+      begin(next)
     } else {
       transport().rewind()
     }
@@ -57,10 +60,9 @@ export function createProgress(
     failuresInARow += 1
     const maySkip = failuresInARow < tooManyFailures && !(isChosen && problem.code === 'missing')
     const next = maySkip ? step(queue, 1, repeat) : undefined
-    const track = next && currentTrack(next)
-    if (track) {
+    if (next && currentEntry(next)) {
       isChosen = false
-      transport().start(track, () => setState({ queue: next, status: 'loading', problem }))
+      begin(next, problem)
     } else {
       setState({ status: 'failed', problem })
     }

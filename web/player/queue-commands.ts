@@ -2,17 +2,19 @@ import type { StoreApi } from 'zustand/vanilla'
 
 import type { Track } from '#domain/catalogue.ts'
 
-import { isActive, type PlayerState } from './player-state.ts'
+import { withTracks } from './near-tracks.ts'
+import type { Begin } from './playback-commands.ts'
+import { currentTrack, isActive, type PlayerState } from './player-state.ts'
 import {
   addToQueue,
-  currentTrack,
+  currentEntry,
   playNext,
   type Queue,
   removeFromQueue,
   type Repeat,
   shuffle,
   unshuffle,
-  withoutTracks,
+  withoutEntries,
 } from './queue.ts'
 import { moveInQueue, takeBack } from './queue-order.ts'
 
@@ -23,6 +25,7 @@ export function createQueueCommands(
   onChange: () => void,
   /** Readies a track that has become the current one, silently. */
   onFirst: (track: Track) => void,
+  begin: Begin,
 ) {
   function change(queue: Queue, more: Partial<PlayerState> = {}) {
     setState({ queue, ...more })
@@ -30,24 +33,30 @@ export function createQueueCommands(
   }
 
   /** Nobody logged in, nothing happens. */
-  function add(queue: Queue) {
-    if (!getState().enabled) return
-    const wasEmpty = !currentTrack(getState().queue)
-    change(queue)
-    const first = currentTrack(queue)
-    if (wasEmpty && first) onFirst(first)
+  function add(tracks: readonly Track[], insert: (queue: Queue, ids: readonly string[]) => Queue) {
+    const before = getState()
+    if (!before.enabled) return
+    const ids = tracks.map(({ id }) => id)
+    const queue = insert(before.queue, ids)
+    change(queue, { tracks: withTracks(before.tracks, tracks, queue) })
+    const [first] = tracks
+    if (first && !currentEntry(before.queue)) onFirst(first)
   }
 
   return {
     /** Right after the current track. */
-    playNext: (...tracks: Track[]) => add(playNext(getState().queue, tracks)),
-    /** After what was added before, ahead of the rest of the list. */
-    addToQueue: (...tracks: Track[]) => add(addToQueue(getState().queue, tracks)),
+    playNext: (...tracks: Track[]) => add(tracks, playNext),
+    /** After what was added before, ahead of the rest of the source. */
+    addToQueue: (...tracks: Track[]) => add(tracks, addToQueue),
     /** Takes out the tracks at places of the order heard; not the current one, which sounds. */
     removeFromQueue: (...places: number[]) => {
       const { queue } = getState()
-      const removed = places.filter((place) => place !== queue.position)
-      change(removed.toSorted((one, other) => other - one).reduce(removeFromQueue, queue))
+      change(
+        removeFromQueue(
+          queue,
+          places.filter((place) => place !== queue.position),
+        ),
+      )
     },
     /** Moves a track that is to come from one place of the order heard to another. */
     moveInQueue: (from: number, to: number) => {
@@ -59,15 +68,18 @@ export function createQueueCommands(
       const queue = takeBack(before, after, getState().queue)
       if (queue) change(queue)
     },
-    /** Takes out tracks that there are no more; one that sounds stays until it ends. */
-    dropTracks: (isGone: (track: Track) => boolean) => {
-      const { queue, status } = getState()
-      const current = currentTrack(queue)
-      const stays = isActive(status) ? current : undefined
-      const left = withoutTracks(queue, (track) => track !== stays && isGone(track))
-      const next = currentTrack(left)
+    /** Takes out tracks that there are no more, by their ids; one that sounds stays until it ends. */
+    dropTracks: (isGone: (id: string) => boolean) => {
+      const { queue, tracks, status } = getState()
+      const current = currentEntry(queue)
+      const stays = isActive(status) && currentTrack(getState()) ? current : undefined
+      const left = withoutEntries(queue, (entry) => entry !== stays && isGone(entry.id))
+      const next = currentEntry(left)
       change(left, next ? {} : { status: 'idle' })
-      if (next && next !== current) onFirst(next)
+      if (!next || next === current) return
+      const track = currentTrack({ queue: left, tracks })
+      if (status === 'loading' && !stays) begin(left)
+      else if (track) onFirst(track)
     },
     setRepeat: (repeat: Repeat) => change(getState().queue, { repeat }),
     shuffle: () => change(shuffle(getState().queue, newSeed()), { shuffled: true }),

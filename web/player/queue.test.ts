@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { album, trackNamed } from './player-fixture.ts'
 import {
   addToQueue,
-  currentTrack,
+  currentEntry,
   emptyQueue,
   playNext,
   type Queue,
@@ -11,15 +10,16 @@ import {
   shuffle,
   startQueue,
   step,
-  tracksInOrder,
   unshuffle,
 } from './queue.ts'
+import { moveInQueue } from './queue-order.ts'
 
-const titles = (queue: Queue) => tracksInOrder(queue).map(({ title }) => title)
-const current = (queue: Queue) => currentTrack(queue)?.title
-const [extra, more] = [trackNamed('Extra'), trackNamed('More')]
-const tracks = (count: number) =>
-  Array.from({ length: count }, (_, number) => trackNamed(String(number)))
+const titles = (queue: Queue) => queue.order.map(({ id }) => id)
+const current = (queue: Queue) => currentEntry(queue)?.id
+const [extra, more] = ['Extra', 'More']
+const album = ['First', 'Second', 'Third', 'Fourth']
+const sorted = ({ order }: Queue) => order.map(({ key }) => key).toSorted((one, two) => one - two)
+const tracks = (count: number) => Array.from({ length: count }, (_, number) => String(number))
 
 test('a list played from a row is queued as it is, from that row', () => {
   const queue = startQueue(album, 2)
@@ -28,10 +28,10 @@ test('a list played from a row is queued as it is, from that row', () => {
 })
 
 test('an empty queue has no current track, and nothing around it [PLAY-2]', () => {
-  expect(currentTrack(emptyQueue)).toBeUndefined()
+  expect(currentEntry(emptyQueue)).toBeUndefined()
   expect(step(emptyQueue, 1, 'all')).toBeUndefined()
   expect(titles(shuffle(emptyQueue, 1))).toEqual([])
-  expect(removeFromQueue(emptyQueue, 0)).toBe(emptyQueue)
+  expect(removeFromQueue(emptyQueue, [0])).toBe(emptyQueue)
 })
 
 test.each([
@@ -66,7 +66,8 @@ describe('shuffle', () => {
     const counts = Array.from({ length }, () => Array.from({ length }, () => 0))
     for (let seed = 0; seed < rounds; seed += 1) {
       const { order } = shuffle(startQueue(tracks(length + 1)), seed)
-      for (const [place, track] of order.slice(1).entries()) counts[place]![track - 1]! += 1
+      for (const [place, track] of order.slice(1).entries())
+        counts[place]![Number(track.id) - 1]! += 1
     }
     const expected = rounds / length
     const chiSquare = counts.flat().reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0)
@@ -122,6 +123,21 @@ test('“add to queue” waits behind what was added before and ahead of the lis
   expect(titles(queue)).toEqual(['First', 'Second', 'Extra', 'More', 'Third', 'Fourth'])
 })
 
+test('another source keeps what was added by hand and waits, ahead of the rest of it [QUEUE-8]', () => {
+  const before = addToQueue(startQueue(tracks(12), 3), ['Heard', extra, more])
+  const queue = startQueue(album, 1, undefined, step(before, 1, 'off'))
+  expect(titles(queue)).toEqual(['First', 'Second', 'Extra', 'More', 'Third', 'Fourth'])
+  expect(titles(shuffle(queue, 3)).slice(0, 3)).toEqual(['Second', 'Extra', 'More'])
+  expect(titles(unshuffle(shuffle(queue, 3)))).toEqual(titles(queue))
+})
+
+test('each entry has a key of its own, and keeps it wherever it goes [QUEUE-4]', () => {
+  const queue = addToQueue(startQueue([extra, more, extra]), [extra])
+  expect(new Set(queue.order.map(({ key }) => key)).size).toBe(4)
+  expect(sorted(moveInQueue(queue, 1, 3, false))).toEqual(sorted(queue))
+  expect(sorted(unshuffle(shuffle(queue, 5)))).toEqual(sorted(queue))
+})
+
 test('at the end of the list, and in an empty queue, added tracks come last', () => {
   const queue = addToQueue(addToQueue(startQueue(album, 3), [extra]), [more])
   expect(titles(queue)).toEqual(['First', 'Second', 'Third', 'Fourth', 'Extra', 'More'])
@@ -136,27 +152,27 @@ test.each([
 ])(
   'removing place $place leaves $now current and the order alone [PLAY-9]',
   ({ place, left, now }) => {
-    const queue = removeFromQueue(startQueue(album, 1), place)
+    const queue = removeFromQueue(startQueue(album, 1), [place])
     expect(titles(queue)).toEqual(left)
     expect(current(queue)).toBe(now)
   },
 )
 
 test('removing the last track that is current goes to the one before it [PLAY-9]', () => {
-  expect(current(removeFromQueue(startQueue(album, 3), 3))).toBe('Third')
-  expect(currentTrack(removeFromQueue(startQueue([extra]), 0))).toBeUndefined()
+  expect(current(removeFromQueue(startQueue(album, 3), [3]))).toBe('Third')
+  expect(currentEntry(removeFromQueue(startQueue([extra]), [0]))).toBeUndefined()
 })
 
 test('of two equal tracks the chosen one is removed [PLAY-9]', () => {
   const queue = startQueue([extra, more, extra])
-  expect(titles(removeFromQueue(queue, 2))).toEqual(['Extra', 'More'])
-  expect(titles(removeFromQueue(queue, 0))).toEqual(['More', 'Extra'])
+  expect(titles(removeFromQueue(queue, [2]))).toEqual(['Extra', 'More'])
+  expect(titles(removeFromQueue(queue, [0]))).toEqual(['More', 'Extra'])
 })
 
 test('removing from a shuffled queue leaves nothing of it in the running order [PLAY-9]', () => {
   const shuffled = shuffle(startQueue(tracks(6), 2), 5)
   const removed = titles(shuffled)[3]
-  const queue = unshuffle(removeFromQueue(shuffled, 3))
+  const queue = unshuffle(removeFromQueue(shuffled, [3]))
   expect(titles(queue)).toEqual(titles(startQueue(tracks(6))).filter((title) => title !== removed))
   expect(current(queue)).toBe('2')
 })

@@ -1,5 +1,3 @@
-import type { Track } from '#domain/catalogue.ts'
-
 import { seededRandom } from './seeded-random.ts'
 
 export type Repeat = 'off' | 'all' | 'one'
@@ -10,31 +8,62 @@ export const nextRepeat = { off: 'all', all: 'one', one: 'off' } as const satisf
   Repeat
 >
 
-/** A track in the queue; `added` by hand, or part of the list that was played. */
-export type QueueEntry = { readonly track: Track; readonly added: boolean }
+/** Where the songs of a list come from, so that the screen can name it and lead there. */
+export type Source = {
+  readonly kind: 'album' | 'artist' | 'playlist' | 'search' | 'featured'
+  /** Of a search, its term. */
+  readonly id: string
+  readonly title: string
+  /** Its address within the app, where it has one. */
+  readonly path: string | null
+}
 
-/** `order` indexes into `entries`, so shuffling never loses the running order. */
+/** A song in the queue, `added` by hand or part of the source. */
+export type QueueEntry = {
+  /** Its own as long as the page lives: one song may stand in the queue twice. */
+  readonly key: number
+  /** The track's. */
+  readonly id: string
+  readonly added: boolean
+}
+
+/**
+ * What was heard, the current entry at `position`, what was added by hand and waits, and then the
+ * rest of the source. Tracks are known by their ids alone, so that a queue can be long.
+ */
 export type Queue = {
-  readonly entries: readonly QueueEntry[]
-  readonly order: readonly number[]
+  readonly source: Source | undefined
+  /** All entries, in the order heard. */
+  readonly order: readonly QueueEntry[]
+  /** Those of the source, in its own order; a shuffle leaves it alone. */
+  readonly running: readonly QueueEntry[]
   readonly position: number
 }
 
-export const emptyQueue: Queue = { entries: [], order: [], position: 0 }
+export const emptyQueue: Queue = { source: undefined, order: [], running: [], position: 0 }
 
-export function startQueue(tracks: readonly Track[], position = 0): Queue {
-  const entries = tracks.map((track) => ({ track, added: false }))
-  return { entries, order: [...entries.keys()], position }
+let lastKey = 0
+
+export function createEntries(ids: readonly string[], added: boolean): QueueEntry[] {
+  return ids.map((id) => {
+    lastKey += 1
+    return { key: lastKey, id, added }
+  })
 }
 
-export function currentTrack({ entries, order, position }: Queue): Track | undefined {
-  return entries[order[position] ?? -1]?.track
+/** A source's tracks from a place on; what was added to the queue before and still waits is kept. */
+export function startQueue(
+  ids: readonly string[],
+  position = 0,
+  source?: Source,
+  before: Queue = emptyQueue,
+): Queue {
+  const running = createEntries(ids, false)
+  const order = inserted(running, position + 1, waitingEntries(before))
+  return { source, order, running, position }
 }
 
-/** The tracks in the order heard. */
-export function tracksInOrder({ entries, order }: Queue): Track[] {
-  return order.flatMap((index) => entries[index]?.track ?? [])
-}
+export const currentEntry = ({ order, position }: Queue): QueueEntry | undefined => order[position]
 
 /** The queue one step on, or nothing when the music is over. */
 export function step(queue: Queue, by: 1 | -1, repeat: Repeat): Queue | undefined {
@@ -46,95 +75,103 @@ export function step(queue: Queue, by: 1 | -1, repeat: Repeat): Queue | undefine
 }
 
 /**
- * Each track once, the current one first, then those added by hand that still wait, then the
- * rest in an order that follows from `seed` alone. What was added by hand and heard is over.
+ * The current entry first, then those added by hand that still wait, then all others of the source in
+ * an order that follows from `seed` alone. What was added by hand and heard is over.
  */
 export function shuffle(queue: Queue, seed: number): Queue {
-  const left = withoutHeardAdditions(queue)
-  const { entries, order, position } = left
-  const first = order.slice(position, position + 1 + waitingCount(left))
-  const stays = new Set(first)
+  const current = currentEntry(queue)
+  const rest = queue.running.filter((entry) => entry !== current)
   const random = seededRandom(seed)
-  const rest = [...entries.keys()]
-    .filter((index) => !stays.has(index))
-    .map((index) => ({ index, lot: random() }))
-    .toSorted((one, other) => one.lot - other.lot)
-  return { entries, order: [...first, ...rest.map(({ index }) => index)], position: 0 }
+  // Fisher and Yates: each of the orders is as likely as any other.
+  for (let last = rest.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1))
+    const [one, two] = [rest[last], rest[other]]
+    if (one && two) [rest[last], rest[other]] = [two, one]
+  }
+  const first = current ? [current, ...waitingEntries(queue)] : []
+  return { ...queue, order: first.concat(rest), position: 0 }
 }
 
-function withoutHeardAdditions(queue: Queue): Queue {
-  const { entries, order, position } = queue
-  return order
-    .slice(0, position)
-    .reduceRight(
-      (left, index, place) => (entries[index]?.added ? removeFromQueue(left, place) : left),
-      queue,
-    )
-}
-
-/** Back in the running order, with the current track still current, and before what still waits. */
+/** Back in the source's own order, with the current entry still current, and before what still waits. */
 export function unshuffle(queue: Queue): Queue {
-  const { entries, order, position } = queue
-  const current = order[position] ?? 0
-  const waiting = order.slice(position + 1, position + 1 + waitingCount(queue))
-  const running = [...entries.keys()]
-    .filter((index) => !waiting.includes(index))
-    .flatMap((index) => (index === current ? [index, ...waiting] : index))
+  const { running } = queue
+  const current = currentEntry(queue)
+  if (!current) return queue
+  const place = running.indexOf(lastOfSource(queue) ?? current)
+  const here = current.added ? [current] : []
   return {
-    entries: running.flatMap((index) => entries[index] ?? []),
-    order: [...entries.keys()],
-    position: Math.max(0, running.indexOf(current)),
+    ...queue,
+    order: inserted(running, place + 1, [...here, ...waitingEntries(queue)]),
+    position: place + here.length,
   }
 }
 
 /** Slips tracks in right after the current one. */
-export function playNext(queue: Queue, tracks: readonly Track[]): Queue {
-  return insertAfter(queue, queue.position, tracks)
+export function playNext(queue: Queue, ids: readonly string[]): Queue {
+  return insertAfter(queue, queue.position, ids)
 }
 
-/** Slips tracks in after those added by hand before, and ahead of the rest of the list. */
-export function addToQueue(queue: Queue, tracks: readonly Track[]): Queue {
-  return insertAfter(queue, queue.position + waitingCount(queue), tracks)
+/** Slips tracks in after those added by hand before, and ahead of the rest of the source. */
+export function addToQueue(queue: Queue, ids: readonly string[]): Queue {
+  return insertAfter(queue, queue.position + waitingCount(queue), ids)
 }
 
-/** Without the track at a place of the order heard; the current one gives way to the one after it. */
-export function removeFromQueue(queue: Queue, place: number): Queue {
-  const removed = queue.order[place]
-  if (removed === undefined) return queue
-  const order = queue.order
-    .filter((index) => index !== removed)
-    .map((index) => (index > removed ? index - 1 : index))
-  const position = place < queue.position ? queue.position - 1 : queue.position
+/** Without some places of the order heard; the current one gives way to the one after it. */
+export function removeFromQueue(queue: Queue, places: readonly number[]): Queue {
+  const gone = new Set(places)
+  return withoutEntries(queue, (_, place) => gone.has(place))
+}
+
+/** Without some of its entries; if the current one is among them, it gives way to the one after it. */
+export function withoutEntries(
+  queue: Queue,
+  isGone: (entry: QueueEntry, place: number) => boolean,
+): Queue {
+  const removed = new Set<QueueEntry>()
+  let before = 0
+  const order = queue.order.filter((entry, place) => {
+    if (!isGone(entry, place)) return true
+    removed.add(entry)
+    if (place < queue.position) before += 1
+    return false
+  })
+  if (removed.size === 0) return queue
   return {
-    entries: queue.entries.toSpliced(removed, 1),
+    ...queue,
     order,
-    position: Math.max(0, Math.min(position, order.length - 1)),
+    running: queue.running.filter((entry) => !removed.has(entry)),
+    position: Math.max(0, Math.min(queue.position - before, order.length - 1)),
   }
-}
-
-/** Without some of its tracks; if the current one is among them, it gives way to the one after it. */
-export function withoutTracks(queue: Queue, isGone: (track: Track) => boolean): Queue {
-  return tracksInOrder(queue).reduceRight(
-    (left, track, place) => (isGone(track) ? removeFromQueue(left, place) : left),
-    queue,
-  )
 }
 
 /** How many tracks added by hand follow the current one without a break. */
-export function waitingCount({ entries, order, position }: Queue): number {
-  const following = order.slice(position + 1)
-  const firstOfList = following.findIndex((index) => !entries[index]?.added)
-  return firstOfList === -1 ? following.length : firstOfList
+export function waitingCount({ order, position }: Queue): number {
+  let end = position + 1
+  while (order[end]?.added) end += 1
+  return end - position - 1
 }
 
-/** In the order heard and in the running order alike. */
-function insertAfter(queue: Queue, place: number, tracks: readonly Track[]): Queue {
-  const at = (queue.order[place] ?? -1) + 1
-  const moved = queue.order.map((index) => (index < at ? index : index + tracks.length))
-  const added = tracks.map((track) => ({ track, added: true }))
-  return {
-    ...queue,
-    entries: queue.entries.toSpliced(at, 0, ...added),
-    order: moved.toSpliced(place + 1, 0, ...added.map((_, offset) => at + offset)),
-  }
+/** The entry of the source that the queue is at, or was before those added by hand. */
+export function lastOfSource({ order, position }: Queue): QueueEntry | undefined {
+  for (let place = position; place >= 0; place -= 1) if (!order[place]?.added) return order[place]
+  return undefined
+}
+
+function waitingEntries(queue: Queue): readonly QueueEntry[] {
+  const { order, position } = queue
+  return order.slice(position + 1, position + 1 + waitingCount(queue))
+}
+
+function insertAfter(queue: Queue, place: number, ids: readonly string[]): Queue {
+  const at = queue.order.length === 0 ? 0 : place + 1
+  return { ...queue, order: inserted(queue.order, at, createEntries(ids, true)) }
+}
+
+/** Not `toSpliced`, which takes what it inserts as arguments: a call has room for some thousands. `concat` copies fastest. */
+function inserted(
+  entries: readonly QueueEntry[],
+  at: number,
+  more: readonly QueueEntry[],
+): QueueEntry[] {
+  return entries.slice(0, at).concat(more, entries.slice(at))
 }

@@ -2,6 +2,7 @@ import type { Track } from '#domain/catalogue.ts'
 
 import { type AudioPort, ready } from './audio-port.ts'
 import { createPlayer } from './player.ts'
+import type { Source } from './queue.ts'
 import type { StreamUrls } from './stream-urls.ts'
 
 const noRanges: TimeRanges = { length: 0, start: () => 0, end: () => 0 }
@@ -36,6 +37,8 @@ const urls: StreamUrls = {
   check: async () => undefined,
 }
 
+const source: Source = { kind: 'featured', id: '', title: '', path: null }
+
 /** What a browser tells last of a press; what comes before has run when a pointer came near. */
 const pressed = ['mouseup', 'click']
 
@@ -51,8 +54,8 @@ export function rehearse(
 ): void {
   const player = createPlayer({ decks, urls })
   player.enable()
-  player.cue(tracks)
-  player.play(tracks, 1)
+  player.cue(source, tracks)
+  player.playFrom(source, tracks, 1)
   player.toggle()
   player.toggle()
   player.next()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { album, settled, setUpPlayer } from './player-fixture.ts'
+import { album, list, settled, setUpPlayer } from './player-fixture.ts'
 import { yieldToOtherTabs } from './tab-arbitration.ts'
 
 function setUpTab() {
@@ -12,10 +12,10 @@ function setUpTab() {
 
 test('starting in one tab pauses the other, and only that [PLAY-9]', async () => {
   const [one, other] = [setUpTab(), setUpTab()]
-  one.player.play(album)
+  one.player.playFrom(list, album)
   await settled()
   expect(one.status()).toBe('playing')
-  other.player.play(album)
+  other.player.playFrom(list, album)
   await vi.waitFor(() => expect(one.status()).toBe('paused'))
   expect(other.status()).toBe('playing')
   one.stop()
@@ -24,12 +24,12 @@ test('starting in one tab pauses the other, and only that [PLAY-9]', async () =>
 
 test('a tab that has ended its part is left alone [PLAY-9]', async () => {
   const [one, other] = [setUpTab(), setUpTab()]
-  one.player.play(album)
+  one.player.playFrom(list, album)
   await settled()
   one.stop()
   const heard = new BroadcastChannel('player-test')
   const told = new Promise((resolve) => heard.addEventListener('message', resolve))
-  other.player.play(album)
+  other.player.playFrom(list, album)
   await told
   expect(one.status()).toBe('playing')
   heard.close()

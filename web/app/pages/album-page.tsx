@@ -49,7 +49,7 @@ function ShownAlbum({ album }: { album: Album }) {
   return (
     <article className={styles.album} style={{ '--color': underWhiteText(album.color) }}>
       <AlbumHeader album={album} tracks={tracks} onRefused={setWanted} />
-      <TrackTable title={album.title} tracks={tracks} onRefused={setWanted} />
+      <TrackTable album={album} tracks={tracks} onRefused={setWanted} />
       <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
     </article>
   )

@@ -50,7 +50,12 @@ function ShownArtist({ artist }: { artist: Artist }) {
   return (
     <article className={styles.artist}>
       <ArtistHeader artist={artist} songs={reading.items ?? []} onRefused={setWanted} />
-      <ArtistSongs title={t('search.songs')} reading={reading} onRefused={setWanted} />
+      <ArtistSongs
+        artist={artist}
+        title={t('search.songs')}
+        reading={reading}
+        onRefused={setWanted}
+      />
       <ArtistRecords
         artistId={artist.id}
         kind="album"

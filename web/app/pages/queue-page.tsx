@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { QueueView } from '#web/features/catalogue/queue/queue-view.tsx'
+import { PlayingFrom } from '#web/features/playback/playing-from.tsx'
 import { useText } from '#web/lib/language.ts'
 import { overlayOf } from '#web/lib/overlay.ts'
 import { SignedInOnly } from '#web/app/signed-in-only.tsx'
@@ -19,7 +20,10 @@ function OwnQueue() {
   useFocusAgain()
   return (
     <div className={styles.page}>
-      <h1>{t('player.queue')}</h1>
+      <div>
+        <h1>{t('player.queue')}</h1>
+        <PlayingFrom />
+      </div>
       <QueueView />
     </div>
   )

@@ -8,6 +8,8 @@ import { Shelf } from '#web/features/catalogue/shelf.tsx'
 import { SongList } from '#web/features/catalogue/song-list.tsx'
 import { TopAlbum, TopArtist, TopSong } from '#web/features/catalogue/top-result.tsx'
 import { useText } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { Source } from '#web/player/queue.ts'
 
 import styles from './search-page.module.css'
 import { SearchTiers } from './search-tiers.tsx'
@@ -22,10 +24,19 @@ type SearchAllProps = {
 
 const topSongs = 4
 
+/** What a term finds, as what plays. */
+export const searchSource = (term: string): Source => ({
+  kind: 'search',
+  id: term,
+  title: term,
+  path: paths.search(term, 'songs'),
+})
+
 /** The best of all that was found, songs beside it, and artists; each thing once. */
 export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAllProps) {
   const t = useText()
   const id = useId()
+  const source = searchSource(term)
   const top = topResult<Track | Album | Artist>([...songs, ...albums, ...artists], term)
   const topSong = songs.findIndex((song) => song === top)
   const topAlbum = albums.find((album) => album === top)
@@ -38,7 +49,13 @@ export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAll
         <section className={styles.section} aria-labelledby={`${id}-top`}>
           <h2 id={`${id}-top`}>{t('search.top')}</h2>
           {songs[topSong] && (
-            <TopSong songs={songs} place={topSong} song={songs[topSong]} onRefused={onRefused} />
+            <TopSong
+              source={source}
+              songs={songs}
+              place={topSong}
+              song={songs[topSong]}
+              onRefused={onRefused}
+            />
           )}
           {topAlbum && <TopAlbum album={topAlbum} onRefused={onRefused} />}
           {topArtist && <TopArtist artist={topArtist} />}
@@ -47,7 +64,9 @@ export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAll
           <section className={styles.section} aria-labelledby={`${id}-songs`}>
             <h2 id={`${id}-songs`}>{t('search.songs')}</h2>
             <SearchTiers {...splitMatches(otherSongs, term)} Heading="h3">
-              {(some) => <SongList songs={some} queue={otherSongs} onRefused={onRefused} />}
+              {(some) => (
+                <SongList source={source} songs={some} queue={otherSongs} onRefused={onRefused} />
+              )}
             </SearchTiers>
           </section>
         )}

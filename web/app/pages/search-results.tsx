@@ -5,7 +5,7 @@ import type { Wanted } from '#web/features/catalogue/invitation.tsx'
 import { AlbumGrid, ArtistGrid, SongGrid } from '#web/features/catalogue/grids.tsx'
 import { useText } from '#web/lib/language.ts'
 
-import { SearchAll } from './search-all.tsx'
+import { SearchAll, searchSource } from './search-all.tsx'
 import { SearchMessage } from './search-message.tsx'
 import styles from './search-page.module.css'
 import { SearchSkeleton } from './search-skeleton.tsx'
@@ -50,7 +50,9 @@ export function SearchResults({ term, tab, onRefused }: SearchResultsProps) {
       )
     })
   const songGrid = () =>
-    showFound(songs, (some, queue) => <SongGrid songs={some} queue={queue} onRefused={onRefused} />)
+    showFound(songs, (some, queue) => (
+      <SongGrid source={searchSource(term)} songs={some} queue={queue} onRefused={onRefused} />
+    ))
   const all = songs && albums && artists && [...songs, ...albums, ...artists]
 
   const working = (

@@ -9,8 +9,8 @@ import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePlayer } from '#web/lib/player-context.tsx'
 import { useSession } from '#web/lib/session.ts'
-import { isActive } from '#web/player/player-state.ts'
-import { currentTrack } from '#web/player/queue.ts'
+import { currentTrack, isActive } from '#web/player/player-state.ts'
+import type { Source } from '#web/player/queue.ts'
 import type { MenuItem } from '#web/ui/menu.tsx'
 
 import { usePageItems } from './page-items.ts'
@@ -40,8 +40,8 @@ export function useContextItems({ onRefused, onCopy, onAdded }: Outcomes) {
   const onlyFor = (wish: Wish, action: () => void) => (signedIn ? action() : onRefused(wish))
 
   function songItems(song: Track, onPlay: () => void, place?: QueuePlace): MenuItem[] {
-    const { queue, status } = player.getState()
-    const playing = !place && currentTrack(queue)?.id === song.id && isActive(status)
+    const state = player.getState()
+    const playing = !place && currentTrack(state)?.id === song.id && isActive(state.status)
     return [
       {
         label: t(playing ? 'player.pause' : 'player.play'),
@@ -75,9 +75,9 @@ export function useContextItems({ onRefused, onCopy, onAdded }: Outcomes) {
     copyLink(paths.artist(artist.id)),
   ]
 
-  function playlistItems(songs: readonly Track[]): MenuItem[] {
+  function playlistItems(source: Source, songs: readonly Track[]): MenuItem[] {
     return [
-      { label: t('player.play'), icon: 'play', onSelect: () => player.play(songs) },
+      { label: t('player.play'), icon: 'play', onSelect: () => player.playFrom(source, songs) },
       ...queueItems((add) => add(...songs)),
     ]
   }
@@ -94,7 +94,7 @@ export function useContextItems({ onRefused, onCopy, onAdded }: Outcomes) {
       case 'artist':
         return { label: target.artist.title, items: artistItems(target.artist) }
       case 'playlist':
-        return { label: target.title, items: playlistItems(target.songs) }
+        return { label: target.source.title, items: playlistItems(target.source, target.songs) }
       default:
         return { label: t('contextMenu.page'), items: pageItems(element) }
     }

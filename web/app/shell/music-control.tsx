@@ -2,12 +2,12 @@ import { artistNames } from '#domain/catalogue.ts'
 import { PlayButton } from '#web/features/playback/play-button.tsx'
 import { useText } from '#web/lib/language.ts'
 import { usePlayerState } from '#web/lib/player-context.tsx'
-import { currentTrack } from '#web/player/queue.ts'
+import { currentTrack } from '#web/player/player-state.ts'
 
 /** Pauses the music and lets it go on, where there is no player. */
 export function MusicControl() {
   const t = useText()
-  const song = usePlayerState(({ queue }) => currentTrack(queue))
+  const song = usePlayerState(currentTrack)
   if (!song) return null
   return (
     <section aria-label={t('player.nowPlaying', { title: song.title, artist: artistNames(song) })}>

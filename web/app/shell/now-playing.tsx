@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 
 import type { Track } from '#domain/catalogue.ts'
 import { NextSong } from '#web/features/playback/next-song.tsx'
+import { PlayingFrom } from '#web/features/playback/playing-from.tsx'
 import { SongCredits } from '#web/features/playback/song-credits.tsx'
 import { contextOf } from '#web/lib/context-target.ts'
 import { useText } from '#web/lib/language.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
-import { currentTrack } from '#web/player/queue.ts'
+import { currentTrack } from '#web/player/player-state.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -20,7 +21,7 @@ type NowPlayingProps = {
 /** The right panel: the current song with its cover and credits. Expanded it is the page. */
 export function NowPlaying({ expanded, onExpand }: NowPlayingProps) {
   const t = useText()
-  const song = usePlayerState(({ queue }) => currentTrack(queue))
+  const song = usePlayerState(currentTrack)
   const Heading = expanded ? 'h1' : 'h2'
   useEscape(expanded, () => onExpand(false))
   return (
@@ -82,6 +83,7 @@ function Song({ song, Heading }: { song: Track; Heading: 'h2' | 'h3' }) {
         <p className={styles.description} dir="auto">
           {song.description}
         </p>
+        <PlayingFrom />
       </div>
       <div className={styles.credits}>
         <SongCredits song={song} />

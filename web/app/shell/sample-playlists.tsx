@@ -22,8 +22,16 @@ export function SamplePlaylists() {
     <section>
       <h3 className={styles.recents}>{t('library.recents')}</h3>
       <ul>
-        <SamplePlaylist title={t('library.dailyMix', { name })} songs={songs.slice(0, half)} />
-        <SamplePlaylist title={t('library.quietHours', { name })} songs={songs.slice(half)} />
+        <SamplePlaylist
+          id="daily-mix"
+          title={t('library.dailyMix', { name })}
+          songs={songs.slice(0, half)}
+        />
+        <SamplePlaylist
+          id="quiet-hours"
+          title={t('library.quietHours', { name })}
+          songs={songs.slice(half)}
+        />
       </ul>
     </section>
   )
@@ -32,16 +40,19 @@ export function SamplePlaylists() {
 /** It is shown to those who are logged in: nobody is refused. */
 const onRefused = () => undefined
 
-function SamplePlaylist({ title, songs }: { title: string; songs: readonly Track[] }) {
+type SamplePlaylistProps = { id: string; title: string; songs: readonly Track[] }
+
+function SamplePlaylist({ id, title, songs }: SamplePlaylistProps) {
   const t = useText()
   const player = usePlayer()
-  const { press, current, playing } = usePlayList(songs, onRefused)
+  const source = { kind: 'playlist', id, title, path: null } as const
+  const { press, current, playing } = usePlayList(source, songs, onRefused)
   const [first] = songs
   if (!first) return null
   return (
     <li
       aria-current={current !== -1 || undefined}
-      {...contextOf({ kind: 'playlist', title, songs })}
+      {...contextOf({ kind: 'playlist', source, songs })}
     >
       <button
         type="button"

@@ -8,6 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 import styles from './album-header.module.css'
 import { AlbumMenu } from './album-menu.tsx'
+import { sourceOf } from './album-tracks.ts'
 import type { Wanted } from './invitation.tsx'
 import { usePlayList } from './use-play-list.ts'
 
@@ -20,7 +21,7 @@ type AlbumHeaderProps = {
 
 export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps) {
   const t = useText()
-  const { press, current, playing } = usePlayList(tracks, onRefused)
+  const { press, current, playing } = usePlayList(sourceOf(album), tracks, onRefused)
   const seconds = tracks.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
   const minutes = Math.round(seconds / 60)
   const { title } = album

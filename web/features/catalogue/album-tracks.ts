@@ -1,10 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { AlbumTrack } from '#domain/catalogue.ts'
+import type { AlbumTrack, Reference } from '#domain/catalogue.ts'
 import { songColumns } from '#domain/reads.ts'
+import { paths } from '#web/lib/paths.ts'
 import { db } from '#web/lib/supabase.ts'
 
+import type { Source } from '#web/player/queue.ts'
+
 import { type SongRow, toTrack } from './rows.ts'
+
+/** An album as what plays. */
+export const sourceOf = ({ id, title }: Reference): Source => ({
+  kind: 'album',
+  id,
+  title,
+  path: paths.album(id),
+})
 
 /** The tracks of an album, in its order; none for an album that does not exist. */
 export const albumTracksQuery = (albumId: string) =>

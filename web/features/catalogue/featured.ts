@@ -3,9 +3,15 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FeaturedItem } from '#domain/catalogue.ts'
 import { mediaItemColumns } from '#domain/reads.ts'
 import { pageBlock } from '#web/lib/page-block.ts'
+import { paths } from '#web/lib/paths.ts'
 import { db } from '#web/lib/supabase.ts'
 
+import type { Source } from '#web/player/queue.ts'
+
 import { type MediaItemRow, toMediaItem } from './rows.ts'
+
+/** Its name depends on the language. */
+export const featured: Source = { kind: 'featured', id: 'featured', title: '', path: paths.home }
 
 /** The songs of the home page, in their order; they come with the page, or are read. */
 export const featuredQuery = queryOptions({

@@ -1,4 +1,5 @@
 import type { Album, Artist, Track } from '#domain/catalogue.ts'
+import type { Source } from '#web/player/queue.ts'
 
 import { AlbumCard } from './album-card.tsx'
 import { ArtistCard } from './artist-card.tsx'
@@ -7,18 +8,20 @@ import type { Wanted } from './invitation.tsx'
 import { PlayableCard } from './playable-card.tsx'
 
 type SongGridProps = {
+  source: Source
   songs: readonly Track[]
   /** What a press plays on, when the songs are a part of it. */
   queue: readonly Track[]
   onRefused: (wanted: Wanted) => void
 }
 
-export function SongGrid({ songs, queue, onRefused }: SongGridProps) {
+export function SongGrid({ source, songs, queue, onRefused }: SongGridProps) {
   return (
     <CardGrid>
       {songs.map((song) => (
         <PlayableCard
           key={song.id}
+          source={source}
           songs={queue}
           place={queue.indexOf(song)}
           song={song}

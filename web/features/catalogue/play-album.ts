@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Album, Track } from '#domain/catalogue.ts'
 import type { Player } from '#web/player/player.ts'
 
-import { albumTracksQuery } from './album-tracks.ts'
+import { albumTracksQuery, sourceOf } from './album-tracks.ts'
 
 type AlbumRead = {
   readonly album: Album
@@ -24,7 +24,13 @@ export async function playAlbum(album: Album, player: Player, queries: QueryClie
   const choice = player.beginChoice()
   const retry = () => void playAlbum(album, player, queries)
   choice.addEventListener('abort', () => forget(album))
-  await read(album, queries, retry, (tracks) => !choice.aborted && player.play(tracks), choice)
+  await read(
+    album,
+    queries,
+    retry,
+    (tracks) => !choice.aborted && player.playFrom(sourceOf(album), tracks),
+    choice,
+  )
 }
 
 /** Reads an album and hands on its tracks, whatever the listener chooses meanwhile. */

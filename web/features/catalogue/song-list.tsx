@@ -5,18 +5,19 @@ import { RowMenu } from './row-menu.tsx'
 import { SongRow } from './song-row.tsx'
 import { type Playable, usePlayable } from './use-playable.ts'
 
-type SongListProps = Pick<Playable, 'songs' | 'onRefused'> & {
+type SongListProps = Pick<Playable, 'source' | 'songs' | 'onRefused'> & {
   /** What a press plays on, when the songs are a part of it. */
   queue: Playable['songs']
 }
 
 /** Songs one below the other; a press on one plays the queue from there. */
-export function SongList({ songs, queue, onRefused }: SongListProps) {
+export function SongList({ source, songs, queue, onRefused }: SongListProps) {
   return (
     <ul className={styles.list}>
       {songs.map((song) => (
         <ListedSong
           key={song.id}
+          source={source}
           songs={queue}
           place={queue.indexOf(song)}
           song={song}

@@ -5,7 +5,7 @@ import { takeEarlyPress } from '#web/lib/early-press.ts'
 import { useText } from '#web/lib/language.ts'
 
 import { shownAtOnce } from './card-picture.ts'
-import { featuredQuery } from './featured.ts'
+import { featured, featuredQuery } from './featured.ts'
 import type { Wanted } from './invitation.tsx'
 import { PlayableCard } from './playable-card.tsx'
 import { QueryShelf } from './query-shelf.tsx'
@@ -22,6 +22,7 @@ export function SongShelf({ onRefused }: { onRefused: (wanted: Wanted) => void }
           {songs.map((song, place) => (
             <PlayableCard
               key={song.id}
+              source={featured}
               songs={songs}
               place={place}
               song={song}
@@ -39,7 +40,7 @@ type EarlyPressProps = { songs: readonly Track[]; onRefused: (wanted: Wanted) =>
 
 /** Makes up for a press on a song that came before the app did. */
 function EarlyPress({ songs, onRefused }: EarlyPressProps) {
-  const press = useEffectEvent(usePress(songs, onRefused))
+  const press = useEffectEvent(usePress(featured, songs, onRefused))
   useEffect(() => {
     const place = takeEarlyPress()
     if (place !== undefined) press(place)

@@ -1,18 +1,19 @@
 import { type KeyboardEvent, useState } from 'react'
 
-import type { AlbumTrack } from '#domain/catalogue.ts'
+import type { Album, AlbumTrack } from '#domain/catalogue.ts'
 import { useText } from '#web/lib/language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
+import { sourceOf } from './album-tracks.ts'
 import type { Wanted } from './invitation.tsx'
 import { TrackRow } from './track-row.tsx'
 import styles from './track-table.module.css'
 import { usePlayList } from './use-play-list.ts'
 
 type TrackTableProps = {
-  title: string
+  album: Album
   /** Absent while they are being read. */
   tracks: readonly AlbumTrack[] | undefined
   onRefused: (wanted: Wanted) => void
@@ -27,17 +28,17 @@ const columns = [1, 2, 3, 4, 5]
  * An album's tracks. A click or the space bar marks a row or takes the mark away; its button, a
  * double click, a finger's tap or Enter plays it; the arrow keys go from row to row.
  */
-export function TrackTable({ title, tracks, onRefused }: TrackTableProps) {
+export function TrackTable({ album, tracks, onRefused }: TrackTableProps) {
   const t = useText()
   const [marked, setMarked] = useState<string>()
   const [focused, setFocused] = useState(0)
-  const { press, current, playing } = usePlayList(tracks ?? [], onRefused)
+  const { press, current, playing } = usePlayList(sourceOf(album), tracks ?? [], onRefused)
   return (
     <div className={styles.frame}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose rows can be chosen is a grid */}
       <table className={styles.table} role="grid" aria-busy={!tracks} onKeyDown={moveFocus}>
         <caption>
-          <VisuallyHidden>{t('album.tracks', { title })}</VisuallyHidden>
+          <VisuallyHidden>{t('album.tracks', { title: album.title })}</VisuallyHidden>
         </caption>
         <thead>
           <tr>

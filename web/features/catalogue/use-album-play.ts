@@ -5,7 +5,7 @@ import type { Album, Track } from '#domain/catalogue.ts'
 import { usePlayer } from '#web/lib/player-context.tsx'
 import { useSession } from '#web/lib/session.ts'
 
-import { albumTracksQuery } from './album-tracks.ts'
+import { albumTracksQuery, sourceOf } from './album-tracks.ts'
 import type { Wanted } from './invitation.tsx'
 import { albumRead, playAlbum } from './play-album.ts'
 import { usePlayList } from './use-play-list.ts'
@@ -18,7 +18,7 @@ export function useAlbumPlay(album: Album, onRefused: (wanted: Wanted) => void) 
   const queries = useQueryClient()
   const signedIn = useSession(({ status }) => status === 'signed-in')
   const tracks = queries.getQueryData(albumTracksQuery(album.id).queryKey) ?? none
-  const { press, current, playing } = usePlayList(tracks, onRefused)
+  const { press, current, playing } = usePlayList(sourceOf(album), tracks, onRefused)
   const reading = useStore(
     albumRead,
     ({ latest }) => latest?.album.id === album.id && latest.status === 'reading',

@@ -1,30 +1,38 @@
 import type { Track } from '#domain/catalogue.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
 import { useSession } from '#web/lib/session.ts'
-import { isActive } from '#web/player/player-state.ts'
-import { currentTrack } from '#web/player/queue.ts'
+import { currentTrack, isActive } from '#web/player/player-state.ts'
+import type { Source } from '#web/player/queue.ts'
 
 import type { Wanted } from './invitation.tsx'
 
 /** A press on a place of a list plays from there, or pauses and goes on with the current song. */
-export function usePress(tracks: readonly Track[], onRefused: (wanted: Wanted) => void) {
+export function usePress(
+  source: Source,
+  tracks: readonly Track[],
+  onRefused: (wanted: Wanted) => void,
+) {
   const player = usePlayer()
   const signedIn = useSession(({ status }) => status === 'signed-in')
 
   return (place: number) => {
     const track = tracks[place]
     if (!track) return
-    const current = currentTrack(player.getState().queue)
+    const current = currentTrack(player.getState())
     if (!signedIn) onRefused(track)
     else if (track.id === current?.id) player.toggle()
-    else player.play(tracks, place)
+    else player.playFrom(source, tracks, place)
   }
 }
 
 /** What a list of tracks needs to play itself, and where in it the player is. */
-export function usePlayList(tracks: readonly Track[], onRefused: (wanted: Wanted) => void) {
-  const press = usePress(tracks, onRefused)
-  const currentId = usePlayerState(({ queue }) => currentTrack(queue)?.id)
+export function usePlayList(
+  source: Source,
+  tracks: readonly Track[],
+  onRefused: (wanted: Wanted) => void,
+) {
+  const press = usePress(source, tracks, onRefused)
+  const currentId = usePlayerState((state) => currentTrack(state)?.id)
   const active = usePlayerState(({ status }) => isActive(status))
   const current = tracks.findIndex(({ id }) => id === currentId)
   return { press, current, playing: current !== -1 && active }

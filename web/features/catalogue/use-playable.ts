@@ -1,12 +1,14 @@
 import type { Track } from '#domain/catalogue.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
-import { isActive } from '#web/player/player-state.ts'
-import { currentTrack } from '#web/player/queue.ts'
+import { currentTrack, isActive } from '#web/player/player-state.ts'
+import type { Source } from '#web/player/queue.ts'
 
 import { usePress } from './use-play-list.ts'
 import type { Wanted } from './invitation.tsx'
 
 export type Playable = {
+  /** Where the songs come from. */
+  source: Source
   songs: readonly Track[]
   /** Which of the songs this is; a press plays the list from here. */
   place: number
@@ -16,11 +18,11 @@ export type Playable = {
 }
 
 /** What a song needs to play when it is pressed, within the list it is shown in. */
-export function usePlayable({ songs, place, song, onRefused }: Playable) {
+export function usePlayable({ source, songs, place, song, onRefused }: Playable) {
   const player = usePlayer()
-  const press = usePress(songs, onRefused)
+  const press = usePress(source, songs, onRefused)
   /** The song that the player is at. */
-  const current = usePlayerState(({ queue }) => currentTrack(queue)?.id === song.id)
+  const current = usePlayerState((state) => currentTrack(state)?.id === song.id)
   const playing = usePlayerState(({ status }) => current && isActive(status))
   return {
     current,

@@ -1,7 +1,7 @@
 import { contextOf } from '#web/lib/context-target.ts'
 import { useText } from '#web/lib/language.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
-import { currentTrack } from '#web/player/queue.ts'
+import { currentTrack } from '#web/player/player-state.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -15,7 +15,7 @@ const longestDescription = 15
 export function CurrentTrack() {
   const t = useText()
   const player = usePlayer()
-  const track = usePlayerState(({ queue }) => currentTrack(queue))
+  const track = usePlayerState(currentTrack)
   if (!track) {
     return (
       <div className={styles.track}>

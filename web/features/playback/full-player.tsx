@@ -1,7 +1,7 @@
 import { ArtistLinks } from '#web/lib/artist-links.tsx'
 import { useText } from '#web/lib/language.ts'
 import { usePlayerState } from '#web/lib/player-context.tsx'
-import { currentTrack } from '#web/player/queue.ts'
+import { currentTrack } from '#web/player/player-state.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 import styles from './full-player.module.css'
@@ -18,7 +18,7 @@ import { VolumeControl } from './volume-control.tsx'
 /** What plays and everything to steer it, over the whole of a small screen. */
 export function FullPlayer() {
   const t = useText()
-  const song = usePlayerState(({ queue }) => currentTrack(queue))
+  const song = usePlayerState(currentTrack)
   return (
     <div
       ref={swipeDown}

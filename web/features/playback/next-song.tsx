@@ -3,7 +3,7 @@ import { AppLink } from '#web/lib/app-link.tsx'
 import { useText } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
-import { currentTrack, step } from '#web/player/queue.ts'
+import { nextTrack } from '#web/player/player-state.ts'
 import { firstClick } from '#web/ui/first-click.ts'
 import { PictureRow, pictureRowClass } from '#web/ui/picture-row.tsx'
 
@@ -13,10 +13,7 @@ import styles from './next-song.module.css'
 export function NextSong() {
   const t = useText()
   const player = usePlayer()
-  const song = usePlayerState(({ queue, repeat }) => {
-    const next = step(queue, 1, repeat)
-    return next && currentTrack(next)
-  })
+  const song = usePlayerState(nextTrack)
   if (!song) return null
   return (
     <section className={styles.next}>

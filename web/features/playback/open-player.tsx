@@ -6,7 +6,7 @@ import { useText } from '#web/lib/language.ts'
 import { latePart } from '#web/lib/lazy-part.ts'
 import { useOverlay } from '#web/lib/overlay.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
-import { currentTrack } from '#web/player/queue.ts'
+import { currentTrack } from '#web/player/player-state.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Late } from '#web/ui/late-code.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,7 +20,7 @@ const loadAhead = () => void load().catch(() => undefined)
 export function OpenPlayer({ className }: OpenPlayerProps) {
   const t = useText()
   const player = usePlayer()
-  const song = usePlayerState(({ queue }) => currentTrack(queue))
+  const song = usePlayerState(currentTrack)
   const { open, show, hide } = useOverlay('player')
   const sounds = usePlayerState(({ status }) => status === 'playing')
   useEffect(() => {

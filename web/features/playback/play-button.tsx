@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/language.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
 import { isActive } from '#web/player/player-state.ts'
-import { currentTrack } from '#web/player/queue.ts'
+import { currentEntry } from '#web/player/queue.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
@@ -11,7 +11,7 @@ import styles from './play-button.module.css'
 export function PlayButton() {
   const t = useText()
   const player = usePlayer()
-  const isEmpty = usePlayerState(({ queue }) => !currentTrack(queue))
+  const isEmpty = usePlayerState(({ queue }) => !currentEntry(queue))
   const active = usePlayerState(({ status }) => isActive(status))
   const waits = usePlayerState(({ status }) => active && status !== 'playing')
   return (

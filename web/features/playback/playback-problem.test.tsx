@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
-import { album } from '#web/player/player-fixture.ts'
+import { album, list } from '#web/player/player-fixture.ts'
 
 import { PlayerBar } from './player-bar.tsx'
 import { renderWithPlayer } from './render-player.tsx'
@@ -11,7 +11,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 async function setUpPlaying(at = 0) {
   const parts = renderWithPlayer(<PlayerBar />)
-  parts.player.play(album, at)
+  parts.player.playFrom(list, album, at)
   await screen.findByRole('button', { name: 'Pause' })
   await waitFor(() => expect(parts.player.getState().status).toBe('playing'))
   return parts
@@ -20,7 +20,7 @@ async function setUpPlaying(at = 0) {
 test('a refused autoplay shows Play and a hint [PLAY-10]', async () => {
   const { player, decks } = renderWithPlayer(<PlayerBar />)
   for (const deck of decks) deck.refusal = 'NotAllowedError'
-  player.play(album)
+  player.playFrom(list, album)
   expect(await screen.findByText(/needs a tap or click/)).toBeTruthy()
   for (const deck of decks) deck.refusal = undefined
   await press('Play')

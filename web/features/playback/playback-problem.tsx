@@ -34,12 +34,12 @@ export function PlaybackProblem() {
 
   const { code, track } = problem
   const canSkip = failed && (code === 'missing' || code === 'undecodable')
-  const message = (failed ? whenFailed : whenGoingOn)[code]
+  const message = track ? (failed ? whenFailed : whenGoingOn)[code] : 'player.songUnread'
   return (
     <div className={styles.problem} data-notice="at-bar">
       <Notice tone={failed ? 'error' : 'info'}>
         <div className={styles.content}>
-          <p>{t(message, { title: track.title })}</p>
+          <p>{t(message, { title: track?.title ?? '' })}</p>
           {code !== 'blocked' && (
             <Button size="sm" onClick={player.retry}>
               {t('player.tryAgain')}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { artistNames, type Track } from '#domain/catalogue.ts'
 import { useText } from '#web/lib/language.ts'
 import { usePlayer } from '#web/lib/player-context.tsx'
-import { currentTrack } from '#web/player/queue.ts'
+import { currentTrack } from '#web/player/player-state.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** Tells a screen reader once of every track that begins to sound. */
@@ -13,8 +13,8 @@ export function TrackAnnouncer() {
   const [track, setTrack] = useState<Track>()
   useEffect(
     () =>
-      player.subscribe(({ queue, status }) => {
-        if (status === 'playing') setTrack(currentTrack(queue))
+      player.subscribe((state) => {
+        if (state.status === 'playing') setTrack(currentTrack(state))
       }),
     [player],
   )

@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { changeSettings } from '#web/lib/settings.ts'
-import { album, setUpPlayer } from '#web/player/player-fixture.ts'
+import { album, list, setUpPlayer } from '#web/player/player-fixture.ts'
 import type { Status } from '#web/player/player-state.ts'
-import { currentTrack } from '#web/player/queue.ts'
+import { currentTrack } from '#web/player/player-state.ts'
 
 import { listenToKeys } from './listen-to-keys.ts'
 import { ShortcutList } from './shortcut-list.tsx'
@@ -17,9 +17,9 @@ async function setUp(page = <p>Words</p>) {
   onTestFinished(stop)
   const becomes = (status: Status) =>
     vi.waitFor(() => expect(parts.player.getState().status).toBe(status))
-  parts.player.play(album)
+  parts.player.playFrom(list, album)
   await becomes('playing')
-  const title = () => currentTrack(parts.player.getState().queue)?.title
+  const title = () => currentTrack(parts.player.getState())?.title
   return { ...parts, goTo, showList, stop, becomes, title }
 }
 

@@ -21,6 +21,8 @@ export const player = {
   'player.openQueue': 'Open queue',
   'player.nothing': 'Pick a song to start',
   'player.nowPlaying': 'Now playing: {title} by {artist}',
+  'player.playingFrom': 'Playing from {source}',
+  'player.searchFor': 'the search for “{term}”',
   'player.loading': 'Loading',
   'player.tryAgain': 'Try again',
   'player.dismiss': 'Dismiss',
@@ -28,6 +30,8 @@ export const player = {
   'player.reconnecting': 'The connection was lost. Reconnecting…',
   'player.networkFailed':
     '“{title}” could not be loaded. Your queue is kept: check your connection and try again.',
+  'player.songUnread':
+    'The next song could not be read. Your queue is kept: check your connection and try again.',
   'player.serverTrouble': 'The server has a problem. Trying again…',
   'player.serverFailed':
     'The server could not send “{title}”. Your connection is fine and your queue is kept: try again in a while.',

@@ -24,6 +24,8 @@ export const player: Translation<typeof english> = {
   'player.openQueue': 'Abrir la cola',
   'player.nothing': 'Elige una canción para empezar',
   'player.nowPlaying': 'Suena ahora: {title} de {artist}',
+  'player.playingFrom': 'Suena desde {source}',
+  'player.searchFor': 'la búsqueda de «{term}»',
   'player.loading': 'Cargando',
   'player.tryAgain': 'Reintentar',
   'player.dismiss': 'Cerrar el aviso',
@@ -32,6 +34,8 @@ export const player: Translation<typeof english> = {
   'player.reconnecting': 'Se ha perdido la conexión. Reconectando…',
   'player.networkFailed':
     'No se pudo cargar «{title}». Tu cola se conserva: comprueba tu conexión e inténtalo de nuevo.',
+  'player.songUnread':
+    'No se pudo leer la siguiente canción. Tu cola se conserva: comprueba tu conexión e inténtalo de nuevo.',
   'player.serverTrouble': 'El servidor tiene un problema. Reintentando…',
   'player.serverFailed':
     'El servidor no pudo enviar «{title}». Tu conexión funciona y tu cola se conserva: inténtalo de nuevo dentro de un rato.',

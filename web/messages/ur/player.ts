@@ -24,6 +24,8 @@ export const player: Translation<typeof english> = {
   'player.openQueue': 'قطار کھولیں',
   'player.nothing': 'شروع کرنے کے لیے کوئی گانا چنیں',
   'player.nowPlaying': 'اب چل رہا ہے: {title} از {artist}',
+  'player.playingFrom': '{source} سے چل رہا ہے',
+  'player.searchFor': '”{term}“ کی تلاش',
   'player.loading': 'لوڈ ہو رہا ہے',
   'player.tryAgain': 'دوبارہ کوشش کریں',
   'player.dismiss': 'پیغام ہٹائیں',
@@ -31,6 +33,8 @@ export const player: Translation<typeof english> = {
   'player.reconnecting': 'رابطہ ٹوٹ گیا۔ دوبارہ جوڑا جا رہا ہے…',
   'player.networkFailed':
     '”{title}“ لوڈ نہیں ہو سکا۔ آپ کی قطار محفوظ ہے: اپنا کنکشن دیکھیں اور دوبارہ کوشش کریں۔',
+  'player.songUnread':
+    'اگلا گانا پڑھا نہیں جا سکا۔ آپ کی قطار محفوظ ہے: اپنا کنکشن دیکھیں اور دوبارہ کوشش کریں۔',
   'player.serverTrouble': 'سرور میں کوئی مسئلہ ہے۔ دوبارہ کوشش ہو رہی ہے…',
   'player.serverFailed':
     'سرور ”{title}“ نہیں بھیج سکا۔ آپ کا کنکشن ٹھیک ہے اور قطار محفوظ ہے: کچھ دیر بعد دوبارہ کوشش کریں۔',

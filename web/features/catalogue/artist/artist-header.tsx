@@ -8,6 +8,7 @@ import { firstClick } from '#web/ui/first-click.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
+import { sourceOf } from './artist.ts'
 import styles from './artist.module.css'
 
 type ArtistHeaderProps = {
@@ -20,7 +21,7 @@ type ArtistHeaderProps = {
 /** Who it is, and what plays their songs. */
 export function ArtistHeader({ artist, songs, onRefused }: ArtistHeaderProps) {
   const t = useText()
-  const { press, current, playing } = usePlayList(songs, () => onRefused(artist))
+  const { press, current, playing } = usePlayList(sourceOf(artist), songs, () => onRefused(artist))
   const { title, description, picture } = artist
   return (
     <div className={header.top}>

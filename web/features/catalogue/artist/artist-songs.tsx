@@ -1,23 +1,25 @@
 import { useState } from 'react'
 
-import type { Track } from '#domain/catalogue.ts'
+import type { Reference, Track } from '#domain/catalogue.ts'
 import type { Wanted } from '#web/features/catalogue/invitation.tsx'
 import { pageSize, type usePages } from '#web/features/catalogue/pages.ts'
 import { SongList } from '#web/features/catalogue/song-list.tsx'
 
+import { sourceOf } from './artist.ts'
 import { RowSkeletons } from './artist-skeleton.tsx'
 import { Section } from './section.tsx'
 
 const shownAtFirst = 10
 
 type ArtistSongsProps = {
+  artist: Reference
   title: string
   reading: ReturnType<typeof usePages<Track>>
   onRefused: (wanted: Wanted) => void
 }
 
 /** A few songs, and more when they are asked for; a press plays on through all that were read. */
-export function ArtistSongs({ title, reading, onRefused }: ArtistSongsProps) {
+export function ArtistSongs({ artist, title, reading, onRefused }: ArtistSongsProps) {
   const [most, setMost] = useState(shownAtFirst)
   const { items: songs, readMore, isReading } = reading
   const count = songs?.length ?? 0
@@ -34,7 +36,12 @@ export function ArtistSongs({ title, reading, onRefused }: ArtistSongsProps) {
       isReading={isReading}
     >
       {songs ? (
-        <SongList songs={songs.slice(0, most)} queue={songs} onRefused={onRefused} />
+        <SongList
+          source={sourceOf(artist)}
+          songs={songs.slice(0, most)}
+          queue={songs}
+          onRefused={onRefused}
+        />
       ) : (
         <RowSkeletons />
       )}

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { Album, Artist, Track } from '#domain/catalogue.ts'
+import type { Album, Artist, Reference, Track } from '#domain/catalogue.ts'
 import { albumColumns, artistColumns, songColumns } from '#domain/reads.ts'
 import { artistsQuery } from '#web/features/catalogue/artists.ts'
 import { after, type PagedList, pageOf, pageSize } from '#web/features/catalogue/pages.ts'
 import { type SongRow, toAlbum, toArtist, toTrack } from '#web/features/catalogue/rows.ts'
+import { paths } from '#web/lib/paths.ts'
 import { db } from '#web/lib/supabase.ts'
+import type { Source } from '#web/player/queue.ts'
 
 /** An artist by their id; null when there is none. What Home has read already is shown at once. */
 export const artistQuery = (id: string) =>
@@ -63,4 +65,12 @@ export const recordsOfArtist = (id: string, kind: 'album' | 'single'): PagedList
       .throwOnError()
     return pageOf(data, toAlbum)
   },
+})
+
+/** An artist as what plays. */
+export const sourceOf = ({ id, title }: Reference): Source => ({
+  kind: 'artist',
+  id,
+  title,
+  path: paths.artist(id),
 })

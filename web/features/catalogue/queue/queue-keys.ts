@@ -24,9 +24,9 @@ export function queueKeys(rows: readonly QueueRow[], { move, remove, undo }: Que
     const by = directions[key]
     if (by && !altKey)
       return () => void focusOnRow(currentTarget, { ...spot, place: spot.place + by })
-    if (by) return row && (() => move(row.entry, by, spot.onMenu))
+    if (by) return row && (() => move(row, by, spot.onMenu))
     const removes = (key === 'Delete' || key === 'Backspace') && !altKey
-    return removes && row ? () => remove(row.entry, spot.onMenu) : undefined
+    return removes && row ? () => remove(row, spot.onMenu) : undefined
   }
   return (event: KeyboardEvent<HTMLElement>) => {
     const action = event.defaultPrevented ? undefined : actionOf(event)

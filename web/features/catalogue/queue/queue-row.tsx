@@ -23,13 +23,12 @@ export function QueueRow({ row, isLast, edits }: QueueRowProps) {
   const t = useText()
   const player = usePlayer()
   const placeItems = usePlaceItems()
-  const { entry, place, number } = row
-  const { track } = entry
+  const { entry, track, place, number } = row
   const onPlay = () => edits.play(entry)
   const queuePlace: QueuePlace = {
-    onMoveUp: number > 1 ? () => edits.move(entry, -1, true) : undefined,
-    onMoveDown: isLast ? undefined : () => edits.move(entry, 1, true),
-    onRemove: () => edits.remove(entry, true),
+    onMoveUp: number > 1 ? () => edits.move(row, -1, true) : undefined,
+    onMoveDown: isLast ? undefined : () => edits.move(row, 1, true),
+    onRemove: () => edits.remove(row, true),
   }
   return (
     <li

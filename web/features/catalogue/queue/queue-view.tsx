@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import songList from '#web/features/catalogue/song-list.module.css'
 import { useText } from '#web/lib/language.ts'
 import { usePlayerState } from '#web/lib/player-context.tsx'
-import { currentTrack } from '#web/player/queue.ts'
+import { currentTrack } from '#web/player/player-state.ts'
+import { currentEntry } from '#web/player/queue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -21,26 +22,27 @@ import { useQueueEdits } from './use-queue-edits.ts'
 export function QueueView() {
   const t = useText()
   const queue = usePlayerState((state) => state.queue)
+  const tracks = usePlayerState((state) => state.tracks)
   const repeat = usePlayerState((state) => state.repeat)
   const { frame, want } = useKeptFocus(queue)
   const edits = useQueueEdits(queue, want)
-  const { waiting, listed, count } = queueRows(queue)
+  const { waiting, listed, count } = queueRows({ queue, tracks })
   const rows = [...waiting, ...listed]
-  const current = currentTrack(queue)
-  const [album, ...others] = new Set(listed.map(({ entry }) => entry.track.album.title))
+  const current = currentTrack({ queue, tracks })
+  const [album, ...others] = new Set(listed.map(({ track }) => track.album.title))
   const isOneAlbum = album !== undefined && others.length === 0
   const listTitle = isOneAlbum ? t('queue.nextFrom', { album }) : t('queue.nextUp')
-  if (!current) return <NothingComes text={t('queue.empty')} />
+  if (!currentEntry(queue)) return <NothingComes text={t('queue.empty')} />
 
   const show = (some: readonly Row[]) =>
     some.map((row) => (
-      <QueueRow key={row.key} row={row} isLast={row.number === count} edits={edits} />
+      <QueueRow key={row.entry.key} row={row} isLast={row.number === count} edits={edits} />
     ))
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of its rows' buttons
     <div className={styles.view} {...frame} onKeyDown={queueKeys(rows, edits)}>
       <Section id="current" title={t('panel.title')}>
-        <CurrentRow song={current} place={queue.position} />
+        {current && <CurrentRow song={current} place={queue.position} />}
       </Section>
       {waiting.length > 0 && (
         <Section

@@ -5,6 +5,10 @@ import { usePlayer } from '#web/lib/player-context.tsx'
 import { type Queue, type QueueEntry, waitingCount } from '#web/player/queue.ts'
 import { placeAhead, takeBack } from '#web/player/queue-order.ts'
 
+import type { QueueRow } from './queue-rows.ts'
+
+type Row = Pick<QueueRow, 'entry' | 'track'>
+
 type Removal = {
   /** Another one for each. */
   readonly key: number
@@ -34,7 +38,7 @@ export function useQueueEdits(queue: Queue, want: (place: number, onMenu: boolea
     want(queueNow().position, false)
   }
 
-  function move(entry: QueueEntry, by: 1 | -1, byMenu: boolean) {
+  function move({ entry, track }: Row, by: 1 | -1, byMenu: boolean) {
     const before = queueNow()
     const place = placeAhead(before, entry)
     if (place === undefined) return
@@ -43,7 +47,7 @@ export function useQueueEdits(queue: Queue, want: (place: number, onMenu: boolea
     want(place + by, byMenu)
     const count = before.order.length - before.position - 1
     const number = place + by - before.position
-    setSpoken(t('queue.moved', { title: entry.track.title, place: number, count }))
+    setSpoken(t('queue.moved', { title: track.title, place: number, count }))
   }
 
   function removeFrom(place: number, count: number, text: string, byMenu: boolean) {
@@ -55,9 +59,9 @@ export function useQueueEdits(queue: Queue, want: (place: number, onMenu: boolea
     setRemoval((last) => ({ key: (last?.key ?? 0) + 1, before, after, place, text }))
   }
 
-  function remove(entry: QueueEntry, byMenu: boolean) {
+  function remove({ entry, track }: Row, byMenu: boolean) {
     const place = placeAhead(queueNow(), entry)
-    const text = t('queue.removed', { title: entry.track.title })
+    const text = t('queue.removed', { title: track.title })
     if (place !== undefined) removeFrom(place, 1, text, byMenu)
   }
 
