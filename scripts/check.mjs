@@ -16,7 +16,7 @@ const steps = [
   { name: 'Format', words: ['run', '--silent', 'format'] },
 ]
 
-/** What can be said of a change in half a minute: all that reads the code, and the units near what changed. */
+/** What can be said of a change soon: all that reads the code, and the units that reach what changed. */
 await run(async () => {
   await ensureInstalled()
   await ensureModernNode()
