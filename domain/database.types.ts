@@ -10,8 +10,10 @@ export type Database = {
           artist_id: string
           color: string
           desc: string
+          folded: string
           id: string
           kind: string
+          letters: string[]
           placeholder: string
           position: number
           title: string
@@ -21,8 +23,10 @@ export type Database = {
           artist_id: string
           color: string
           desc?: string
+          folded?: string
           id?: string
           kind?: string
+          letters?: string[]
           placeholder: string
           position?: number
           title: string
@@ -32,8 +36,10 @@ export type Database = {
           artist_id?: string
           color?: string
           desc?: string
+          folded?: string
           id?: string
           kind?: string
+          letters?: string[]
           placeholder?: string
           position?: number
           title?: string
@@ -52,7 +58,9 @@ export type Database = {
       artists: {
         Row: {
           description: string
+          folded: string
           id: string
+          letters: string[]
           placeholder: string
           position: number
           title: string
@@ -61,7 +69,9 @@ export type Database = {
         }
         Insert: {
           description?: string
+          folded?: string
           id?: string
+          letters?: string[]
           placeholder: string
           position?: number
           title: string
@@ -70,7 +80,9 @@ export type Database = {
         }
         Update: {
           description?: string
+          folded?: string
           id?: string
+          letters?: string[]
           placeholder?: string
           position?: number
           title?: string
@@ -212,7 +224,9 @@ export type Database = {
           duration_seconds: number
           fallback_file: string | null
           file: string
+          folded: string
           id: string
+          letters: string[]
           placeholder: string
           position: number
           title: string
@@ -226,7 +240,9 @@ export type Database = {
           duration_seconds: number
           fallback_file?: string | null
           file: string
+          folded?: string
           id?: string
+          letters?: string[]
           placeholder: string
           position: number
           title: string
@@ -240,7 +256,9 @@ export type Database = {
           duration_seconds?: number
           fallback_file?: string | null
           file?: string
+          folded?: string
           id?: string
+          letters?: string[]
           placeholder?: string
           position?: number
           title?: string
@@ -310,6 +328,50 @@ export type Database = {
     }
     Functions: {
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      search_albums: {
+        Args: { term: string; after_tier?: number; after_position?: number; after_id?: string }
+        Returns: {
+          tier: number
+          id: string
+          title: string
+          desc: string
+          url: string
+          placeholder: string
+          color: string
+          artist: Json
+          position: number
+        }[]
+      }
+      search_artists: {
+        Args: { term: string; after_tier?: number; after_position?: number; after_id?: string }
+        Returns: {
+          tier: number
+          id: string
+          title: string
+          description: string
+          url: string
+          placeholder: string
+          position: number
+        }[]
+      }
+      search_songs: {
+        Args: { term: string; after_tier?: number; after_position?: number; after_id?: string }
+        Returns: {
+          tier: number
+          id: string
+          title: string
+          desc: string
+          url: string
+          placeholder: string
+          file: string
+          fallback_file: string
+          duration_seconds: number
+          album_id: string
+          album: string
+          artists: Json
+          position: number
+        }[]
+      }
     }
     Enums: { [_ in never]: never }
     CompositeTypes: { [_ in never]: never }

@@ -6,7 +6,7 @@ const trackColumns =
   'id,title,desc,url,placeholder,file,fallback_file,duration_seconds,album_id,artists'
 export const songColumns = `${trackColumns},album,position,added_on`
 export const mediaItemColumns = `${trackColumns},album:album_name,type,color`
-export const albumColumns = '*,artist:artists(id,title)'
+export const albumColumns = 'id,title,desc,url,placeholder,color,position,artist:artists(id,title)'
 export const artistColumns = 'id,title,description,url,placeholder'
 
 /** The songs of the home page, which the server writes into it. */

@@ -22,10 +22,16 @@ export type Table = {
   readonly foreignKeys: readonly ForeignKey[]
 }
 
+type Part = { readonly name: string; readonly type: string }
+
 export type DatabaseFunction = {
   readonly name: string
-  readonly arguments: readonly { readonly name: string; readonly type: string }[]
+  readonly arguments: readonly Part[]
+  /** Of the last arguments, so many need not be given. */
+  readonly defaults: number
   readonly returns: string
+  /** Of the rows that it returns; null where it returns something else. */
+  readonly columns: readonly Part[] | null
 }
 
 /** What requests may call in one schema, in the order of the names; functions of triggers are none of it. */
@@ -34,7 +40,12 @@ export async function introspectFunctions(
   schema: string,
 ): Promise<readonly DatabaseFunction[]> {
   return sql<DatabaseFunction[]>`
-    select p.proname as name, t.typname as returns,
+    select p.proname as name, t.typname as returns, p.pronargdefaults as defaults,
+      (select json_agg(json_build_object('name', part.name, 'type', c.typname) order by place)
+        from unnest(p.proallargtypes, p.proargmodes, p.proargnames) with ordinality
+          as part (type, mode, name, place)
+        join pg_type c on c.oid = part.type
+        where part.mode = 't') as columns,
       (select coalesce(json_agg(json_build_object('name', p.proargnames[place], 'type', a.typname)
           order by place), '[]')
         from unnest(p.proargtypes) with ordinality as part (type, place)

@@ -77,10 +77,24 @@ function renderFunctions(functions: readonly DatabaseFunction[]): string {
   return `{\n${functions.map(renderFunction).join('')}    }`
 }
 
-function renderFunction({ name, arguments: parts, returns }: DatabaseFunction): string {
-  const named = parts.map((part) => `${part.name}: ${nameOf(part.type, `argument ${part.name}`)}`)
+function renderFunction(described: DatabaseFunction): string {
+  const { name, arguments: parts, defaults, returns, columns } = described
+  const named = parts.map((part, place) => {
+    const mark = place < parts.length - defaults ? '' : '?'
+    return `${part.name}${mark}: ${nameOf(part.type, `argument ${part.name}`)}`
+  })
   const args = named.length > 0 ? `{ ${named.join('; ')} }` : 'Record<PropertyKey, never>'
-  return `      ${name}: { Args: ${args}; Returns: ${nameOf(returns, `result of ${name}`)} }\n`
+  if (!columns)
+    return `      ${name}: { Args: ${args}; Returns: ${nameOf(returns, `result of ${name}`)} }\n`
+  const row = columns.map(
+    (each) => `          ${each.name}: ${nameOf(each.type, `column ${each.name}`)}\n`,
+  )
+  return `      ${name}: {
+        Args: ${args}
+        Returns: {
+${row.join('')}        }[]
+      }
+`
 }
 
 function nameOf(type: string, what: string): string {

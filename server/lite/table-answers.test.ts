@@ -72,10 +72,17 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('[API-1] functions are never answered from memory', async () => {
+test('[API-1] functions that may do something are never answered from memory', async () => {
   const { ask, get } = setUp()
   for (let time = 0; time < 2; time++) await get(stranger, 'http://localhost/rest/v1/rpc/now')
   expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('[SRCH-12] strangers who search for the same share an answer as well', async () => {
+  const { ask, get } = setUp()
+  const url = 'http://localhost/rest/v1/rpc/search_songs?term=tide'
+  for (let time = 0; time < 2; time++) await get(stranger, url)
+  expect(ask).toHaveBeenCalledTimes(1)
 })
 
 test('[SAFE-8] a refusal and a fault are not given again', async () => {

@@ -49,7 +49,10 @@ export const toMediaItem = (row: MediaItemRow): MediaItem => ({
   type: toMediaType(row.type),
 })
 
-export function toAlbum(row: Tables['albums']['Row'] & { artist: Reference }): Album {
+export function toAlbum(
+  row: Pick<Tables['albums']['Row'], 'id' | 'title' | 'desc' | 'color'> &
+    PictureRow & { artist: Reference },
+): Album {
   return {
     id: row.id,
     title: row.title,
