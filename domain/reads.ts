@@ -1,11 +1,12 @@
 /** A read of a table: its name, and its parameters as the table service has them. */
 export type Read = readonly [table: string, parameters: Readonly<Record<string, string>>]
 
-/** Of a track that plays, in `songs` and in `media_items` alike but for the album's title. */
+/** Of a track that plays, in `songs` and in `media_items` alike. */
 const trackColumns =
-  'id,title,desc,url,placeholder,file,fallback_file,duration_seconds,album_id,artists'
-export const songColumns = `${trackColumns},album,position,added_on`
-export const mediaItemColumns = `${trackColumns},album:album_name,type,color`
+  'title,desc,url,placeholder,file,fallback_file,duration_seconds,album_id,artists'
+export const songColumns = `id,${trackColumns},album,position,added_on`
+/** By the id of the track: that of the card is for nobody else. */
+export const mediaItemColumns = `id:track_id,${trackColumns},album:album_name,type,color`
 export const albumColumns = 'id,title,desc,url,placeholder,color,position,artist:artists(id,title)'
 export const artistColumns = 'id,title,description,url,placeholder'
 

@@ -114,6 +114,21 @@ test('the playlist that holds the current song is marked, and a press pauses it 
   await waitFor(() => expect(markedPlaylists()).toEqual(['true', null]))
 })
 
+test('a song of a playlist that plays from elsewhere marks no playlist, and a press on one begins it [LAY-5] [QUEUE-7]', async () => {
+  const { show, user, player } = await openApp({ signedIn: true })
+  show()
+  const dusk = () =>
+    within(screen.getByRole('region', { name: 'Trending songs' })).getByRole('button', {
+      name: 'Play Dusk',
+    })
+  await user.click(await waitFor(dusk))
+  await waitFor(() => expect(player.getState().status).toBe('playing'))
+  await waitFor(() => expect(markedPlaylists()).toEqual([null, null]))
+  await user.click(await playlist('Play Ada Quill’s Quiet Hours'))
+  await waitFor(() => expect(markedPlaylists()).toEqual([null, 'true']))
+  expect(player.getState().queue.source?.id).toBe('quiet-hours')
+})
+
 test('what is new is read for those alone who have looked before [LAY-3]', async () => {
   const first = await openApp({ signedIn: true })
   first.show()

@@ -50,16 +50,13 @@ function SamplePlaylist({ id, title, songs }: SamplePlaylistProps) {
   const [first] = songs
   if (!first) return null
   return (
-    <li
-      aria-current={current !== -1 || undefined}
-      {...contextOf({ kind: 'playlist', source, songs })}
-    >
+    <li aria-current={current || undefined} {...contextOf({ kind: 'playlist', source, songs })}>
       <button
         type="button"
         className={styles.row}
         aria-label={t(playing ? 'home.pause' : 'home.play', { title })}
         onPointerEnter={() => player.preload(first)}
-        onClick={firstClick(() => press(Math.max(current, 0)))}
+        onClick={firstClick(press)}
       >
         <Picture {...first.picture} sizes="48px" className={styles.rowPicture} />
         <span className={styles.rowTexts}>

@@ -21,7 +21,7 @@ type AlbumHeaderProps = {
 
 export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps) {
   const t = useText()
-  const { press, current, playing } = usePlayList(sourceOf(album), tracks, onRefused)
+  const { press, playing } = usePlayList(sourceOf(album), tracks, onRefused)
   const seconds = tracks.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
   const minutes = Math.round(seconds / 60)
   const { title } = album
@@ -47,7 +47,7 @@ export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps)
           variant="accent"
           size="lg"
           disabled={tracks.length === 0}
-          onClick={firstClick(() => press(Math.max(current, 0)))}
+          onClick={firstClick(press)}
         />
         <AlbumMenu album={album} tracks={tracks} />
       </div>

@@ -10,7 +10,7 @@ import { sourceOf } from './album-tracks.ts'
 import type { Wanted } from './invitation.tsx'
 import { TrackRow } from './track-row.tsx'
 import styles from './track-table.module.css'
-import { usePlayList } from './use-play-list.ts'
+import { usePlaceIn, usePress } from './use-play-list.ts'
 
 type TrackTableProps = {
   album: Album
@@ -32,7 +32,8 @@ export function TrackTable({ album, tracks, onRefused }: TrackTableProps) {
   const t = useText()
   const [marked, setMarked] = useState<string>()
   const [focused, setFocused] = useState(0)
-  const { press, current, playing } = usePlayList(sourceOf(album), tracks ?? [], onRefused)
+  const press = usePress(sourceOf(album), tracks ?? [], onRefused)
+  const { current, playing } = usePlaceIn(tracks ?? [])
   return (
     <div className={styles.frame}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose rows can be chosen is a grid */}

@@ -26,8 +26,8 @@ export function useAlbumPlay(album: Album, onRefused: (wanted: Wanted) => void) 
 
   const onPress = () => {
     if (!signedIn) onRefused(album)
-    else if (current !== -1) press(current)
+    else if (current) press()
     else void playAlbum(album, player, queries)
   }
-  return { current: current !== -1, playing, reading, onPress }
+  return { current, playing, reading, onPress }
 }

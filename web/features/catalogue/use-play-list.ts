@@ -25,15 +25,39 @@ export function usePress(
   }
 }
 
-/** What a list of tracks needs to play itself, and where in it the player is. */
+/** Where in a list of tracks the player is, whatever it plays from. */
+export function usePlaceIn(tracks: readonly Track[]) {
+  const currentId = usePlayerState((state) => currentTrack(state)?.id)
+  const active = usePlayerState(({ status }) => isActive(status))
+  const current = tracks.findIndex(({ id }) => id === currentId)
+  return { current, playing: current !== -1 && active }
+}
+
+/**
+ * What the one Play of a whole list needs. It is Pause while that list plays: a song of it that plays from
+ * elsewhere does not count, but where a queue was kept without its source.
+ */
 export function usePlayList(
   source: Source,
   tracks: readonly Track[],
   onRefused: (wanted: Wanted) => void,
 ) {
-  const press = usePress(source, tracks, onRefused)
-  const currentId = usePlayerState((state) => currentTrack(state)?.id)
-  const active = usePlayerState(({ status }) => isActive(status))
-  const current = tracks.findIndex(({ id }) => id === currentId)
-  return { press, current, playing: current !== -1 && active }
+  const player = usePlayer()
+  const signedIn = useSession(({ status }) => status === 'signed-in')
+  const place = usePlaceIn(tracks)
+  const isOther = usePlayerState(
+    ({ queue }) =>
+      queue.source !== undefined &&
+      (queue.source.kind !== source.kind || queue.source.id !== source.id),
+  )
+  const current = place.current !== -1 && !isOther
+
+  const press = () => {
+    const [first] = tracks
+    if (!first) return
+    if (!signedIn) onRefused(first)
+    else if (current) player.toggle()
+    else player.playFrom(source, tracks)
+  }
+  return { press, current, playing: current && place.playing }
 }

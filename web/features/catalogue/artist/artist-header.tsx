@@ -21,7 +21,7 @@ type ArtistHeaderProps = {
 /** Who it is, and what plays their songs. */
 export function ArtistHeader({ artist, songs, onRefused }: ArtistHeaderProps) {
   const t = useText()
-  const { press, current, playing } = usePlayList(sourceOf(artist), songs, () => onRefused(artist))
+  const { press, playing } = usePlayList(sourceOf(artist), songs, () => onRefused(artist))
   const { title, description, picture } = artist
   return (
     <div className={header.top}>
@@ -48,7 +48,7 @@ export function ArtistHeader({ artist, songs, onRefused }: ArtistHeaderProps) {
           variant="accent"
           size="lg"
           disabled={songs.length === 0}
-          onClick={firstClick(() => press(Math.max(current, 0)))}
+          onClick={firstClick(press)}
         />
       </div>
     </div>
