@@ -114,13 +114,14 @@ test('the playlist that holds the current song is marked, and a press pauses it 
   await waitFor(() => expect(markedPlaylists()).toEqual(['true', null]))
 })
 
+const dusk = () =>
+  within(screen.getByRole('region', { name: 'Trending songs' })).getByRole('button', {
+    name: 'Play Dusk',
+  })
+
 test('a song of a playlist that plays from elsewhere marks no playlist, and a press on one begins it [LAY-5] [QUEUE-7]', async () => {
   const { show, user, player } = await openApp({ signedIn: true })
   show()
-  const dusk = () =>
-    within(screen.getByRole('region', { name: 'Trending songs' })).getByRole('button', {
-      name: 'Play Dusk',
-    })
   await user.click(await waitFor(dusk))
   await waitFor(() => expect(player.getState().status).toBe('playing'))
   await waitFor(() => expect(markedPlaylists()).toEqual([null, null]))
