@@ -30,7 +30,7 @@ export const auth = new AuthClient({
   flowType: 'implicit',
 })
 
-let passingOnes = 0
+let sessionlessOnes = 0
 
 /** An account client that keeps nothing and tells no one, for what must not sign this browser in. */
 export const createSessionlessAuth = () =>
@@ -39,7 +39,7 @@ export const createSessionlessAuth = () =>
     headers,
     fetch: authFetch,
     // Two of one key would disturb each other, as the client warns.
-    storageKey: `${sessionKey}:passing:${++passingOnes}`,
+    storageKey: `${sessionKey}:passing:${++sessionlessOnes}`,
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,

@@ -85,7 +85,7 @@ const settingsSchema = {
 }
 
 const savedSchema = v.object({
-  version: v.picklist([version]),
+  version: v.literal(version),
   queue: queueSchema,
   tracks: v.array(trackSchema),
   ...settingsSchema,

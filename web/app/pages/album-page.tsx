@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 
 import type { Album } from '#domain/catalogue.ts'
@@ -12,34 +12,24 @@ import { Invitation, type Wanted } from '#web/features/catalogue/invitation.tsx'
 import { TrackTable } from '#web/features/catalogue/track-table.tsx'
 import { useText } from '#web/lib/language.ts'
 import { goesOnTrying } from '#web/lib/query-client.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { titlePage } from '#web/app/page-title.ts'
+import { LoadingPage } from '#web/app/loading-page.tsx'
 import { usePage } from '#web/app/use-page.ts'
 
 import styles from './album-page.module.css'
 import { NotFoundPage } from './not-found-page.tsx'
 
 export function AlbumPage() {
+  const t = useText()
   const { id = '' } = useParams()
   const reading = useQuery(albumQuery(id))
   const album = reading.data
-  if (album === undefined) return <LoadingAlbum waiting={goesOnTrying(reading)} />
+  if (album === undefined)
+    return (
+      <LoadingPage name={t('album.album')}>
+        <AlbumSkeleton waiting={goesOnTrying(reading)} />
+      </LoadingPage>
+    )
   return album ? <ShownAlbum key={id} album={album} /> : <NotFoundPage />
-}
-
-/** Named, but without the focus, which waits for the album's own heading. */
-function LoadingAlbum({ waiting }: { waiting: boolean }) {
-  const t = useText()
-  const name = t('album.album')
-  useEffect(() => titlePage(name), [name])
-  return (
-    <>
-      <VisuallyHidden>
-        <h1>{name}</h1>
-      </VisuallyHidden>
-      <AlbumSkeleton waiting={waiting} />
-    </>
-  )
 }
 
 function ShownAlbum({ album }: { album: Album }) {

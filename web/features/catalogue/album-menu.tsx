@@ -8,7 +8,7 @@ import { useSession } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
-import styles from './album-header.module.css'
+import styles from './catalogue-header.module.css'
 import { useQueueItems } from './queue-items.ts'
 
 const saidForMs = 5000

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 /** A row's place in the order of the catalogue. */
 export type Place = { readonly position: number; readonly id: string }
@@ -23,45 +23,42 @@ export function pageOf<Row extends Place, Item>(
   return { items: rows.map(toItem), next: rows.length < pageSize ? undefined : rows.at(-1) }
 }
 
-/** The conditions of a read that goes on after a row: the first is what an index answers. */
-export const after = ({ position, id }: Place) => {
-  const isLater = ['position', 'gt', position].join('.')
-  const isNext = ['id', 'gt', JSON.stringify(id)].join('.')
-  return [position, [isLater, isNext].join(',')] as const
+/** What a read of rows in the catalogue's order can be asked. */
+interface OrderedRead {
+  gte: (column: 'position', value: number) => this
+  or: (filters: string) => this
+  order: (column: 'position' | 'id') => this
+  limit: (count: number) => this
+  abortSignal: (signal: AbortSignal) => this
+}
+
+/** The same read, of the page after a row; the first of its conditions is what an index answers. */
+export function pageAfter<Read extends OrderedRead>(
+  read: Read,
+  last: Place | undefined,
+  signal: AbortSignal,
+): Read {
+  const rest = last
+    ? read
+        .gte('position', last.position)
+        .or(`position.gt.${last.position},id.gt.${JSON.stringify(last.id)}`)
+    : read
+  return rest.order('position').order('id').limit(pageSize).abortSignal(signal)
 }
 
 /** What was read of a list so far, and what reads on; `items` is absent until there is a page. */
 export function usePages<Item>({ queryKey, fetchPage }: PagedList<Item>) {
-  const queries = useQueryClient()
-  const { data } = useQuery({
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey,
-    queryFn: ({ signal }) => fetchPage(undefined, signal),
-    // Read anew it would be short again, under somebody who is far down in it.
-    ...((queries.getQueryData<Page<Item>>(queryKey)?.items.length ?? 0) > pageSize && {
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: first,
+    getNextPageParam: ({ next }) => next,
   })
-  const [isReading, setReading] = useState(false)
-
-  async function readMore() {
-    const last = data?.next
-    if (!last || isReading) return
-    setReading(true)
-    const page = await queries.fetchQuery({
-      queryKey: [...queryKey, last.id],
-      queryFn: ({ signal }) => fetchPage(last, signal),
-      gcTime: 0,
-    })
-    queries.setQueryData<Page<Item>>(queryKey, (known) =>
-      known?.next?.id === last.id
-        ? { items: [...known.items, ...page.items], next: page.next }
-        : known,
-    )
-    setReading(false)
-  }
   return {
-    items: data?.items,
-    isReading,
-    readMore: data?.next ? () => void readMore() : undefined,
+    items: useMemo(() => data?.pages.flatMap(({ items }) => items), [data]),
+    isReading: isFetchingNextPage,
+    readMore: hasNextPage ? () => void fetchNextPage() : undefined,
   }
 }
+
+const first: Place | undefined = undefined

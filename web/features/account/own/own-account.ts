@@ -53,12 +53,12 @@ export async function endAllSessions(): Answer {
 
 /** Deletes the account; the database asks for a log-in of just now, which is made here. */
 export async function deleteAccount(email: string, password: string): Answer {
-  const passing = createSessionlessAuth()
-  const refused = await errorOf(() => passing.signInWithPassword({ email, password }))
+  const sessionless = createSessionlessAuth()
+  const refused = await errorOf(() => sessionless.signInWithPassword({ email, password }))
   if (refused) return refused
-  const token = async () => (await passing.getSession()).data.session?.access_token
+  const token = async () => (await sessionless.getSession()).data.session?.access_token
   const { error, status } = await createDb(token).rpc('delete_own_account')
   if (!error) return undefined
-  void passing.signOut({ scope: 'local' })
+  void sessionless.signOut({ scope: 'local' })
   return profileError(error, status)
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Album, Artist, Reference, Track } from '#domain/catalogue.ts'
 import { albumColumns, artistColumns, songColumns } from '#domain/reads.ts'
 import { artistsQuery } from '#web/features/catalogue/artists.ts'
-import { after, type PagedList, pageOf, pageSize } from '#web/features/catalogue/pages.ts'
+import { pageAfter, type PagedList, pageOf } from '#web/features/catalogue/pages.ts'
 import { type SongRow, toAlbum, toArtist, toTrack } from '#web/features/catalogue/rows.ts'
 import { paths } from '#web/lib/paths.ts'
 import { db } from '#web/lib/supabase.ts'
@@ -32,16 +32,8 @@ async function fetchArtist(id: string): Promise<Artist | null> {
 export const songsOfArtist = (id: string): PagedList<Track> => ({
   queryKey: ['artist-songs', id],
   fetchPage: async (last, signal) => {
-    let read = db.from('songs').select(songColumns).eq('artist_id', id)
-    if (last) {
-      const [position, rest] = after(last)
-      read = read.gte('position', position).or(rest)
-    }
-    const { data } = await read
-      .order('position')
-      .order('id')
-      .limit(pageSize)
-      .abortSignal(signal)
+    const read = db.from('songs').select(songColumns).eq('artist_id', id)
+    const { data } = await pageAfter(read, last, signal)
       .overrideTypes<(SongRow & { position: number })[], { merge: false }>()
       .throwOnError()
     return pageOf(data, toTrack)
@@ -52,17 +44,8 @@ export const songsOfArtist = (id: string): PagedList<Track> => ({
 export const recordsOfArtist = (id: string, kind: 'album' | 'single'): PagedList<Album> => ({
   queryKey: ['artist-records', id, kind],
   fetchPage: async (last, signal) => {
-    let read = db.from('albums').select(albumColumns).eq('artist_id', id).eq('kind', kind)
-    if (last) {
-      const [position, rest] = after(last)
-      read = read.gte('position', position).or(rest)
-    }
-    const { data } = await read
-      .order('position')
-      .order('id')
-      .limit(pageSize)
-      .abortSignal(signal)
-      .throwOnError()
+    const read = db.from('albums').select(albumColumns).eq('artist_id', id).eq('kind', kind)
+    const { data } = await pageAfter(read, last, signal).throwOnError()
     return pageOf(data, toAlbum)
   },
 })
