@@ -10,8 +10,8 @@ import { helpArticles } from '#scripts/help-articles/plugin.ts'
 import { uncalledAuth, unusedAuth } from '#scripts/leave-out/auth-client.ts'
 import { leaveOutMethods } from '#scripts/leave-out/methods.ts'
 import { leaveOut } from '#scripts/leave-out/plugin.ts'
-import { cardPictureSizes, shownAtOnce } from '#web/features/catalogue/card-picture.ts'
-import { pictureSources } from '#web/ui/picture-sources.ts'
+import { cardPictureSizes, shownAtOnce } from '#web/music/cards/card-picture.ts'
+import { pictureSources } from '#web/ui/picture/picture-sources.ts'
 
 const firstScript = join(import.meta.dirname, 'web/first-paint.ts')
 const articles = join(import.meta.dirname, 'web/features/help/articles')
@@ -24,8 +24,9 @@ const covers = {
 
 /** What the pages of forms share, and those of help: one file each, not a dozen small ones one after the other. */
 const forms =
-  /\/web\/(?:features\/(?:account|settings)\/|ui\/(?:field|check|password|radio|select|text)|lib\/(?:auth-errors|copy-link)|app\/pages\/(?:form|settings)-page\.module)/
-const help = /\/web\/(?:features\/help\/[^/]+\.(?:ts|tsx|css)|ui\/search-field)/
+  /\/web\/(?:features\/(?:account|settings)\/(?!words)|ui\/form\/(?!search|slider)|lib\/(?:session\/auth-errors|address\/copy-link)|app\/pages\/(?:form|settings\/settings)-page\.module)/
+const help =
+  /\/web\/(?:features\/help\/(?!words|articles\/)[^.]+\.(?:ts|tsx|css|module\.css)|ui\/form\/search-field)/
 
 /** Relative asset addresses let one build serve any base path. */
 export default defineConfig({

@@ -1,9 +1,9 @@
-import type { Server } from '#e2e/server.ts'
+import type { Server } from '#e2e/support/server.ts'
 
 import { runLoad } from './load/run-load.ts'
 import { type Report, round } from './report.ts'
 import { median, percentile, spread } from './statistics.ts'
-import { withServer } from '#e2e/with-server.ts'
+import { withServer } from '#e2e/support/with-server.ts'
 
 const connections = 32
 const rounds = 5

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 
-import type { Server } from '#e2e/server.ts'
+import type { Server } from '#e2e/support/server.ts'
 
-import { logInOnce, withBrowser } from '#e2e/browser.ts'
+import { logInOnce, withBrowser } from '#e2e/support/browser.ts'
 import {
   clickUnannounced,
   clickWithMouse,
@@ -12,7 +12,7 @@ import {
 } from './first-sound.ts'
 import { type Report, round } from './report.ts'
 import { inParts, median, spread } from './statistics.ts'
-import { withServer } from '#e2e/with-server.ts'
+import { withServer } from '#e2e/support/with-server.ts'
 
 const samples = 30
 const parts = 3

@@ -2,11 +2,11 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
 
-import type { Server } from '#e2e/server.ts'
+import type { Server } from '#e2e/support/server.ts'
 
-import { logInOnce, withBrowser } from '#e2e/browser.ts'
+import { logInOnce, withBrowser } from '#e2e/support/browser.ts'
 import { type Report, round } from './report.ts'
-import { withServer } from '#e2e/with-server.ts'
+import { withServer } from '#e2e/support/with-server.ts'
 
 const quietMilliseconds = 3000
 

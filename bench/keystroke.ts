@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-import { withBrowser } from '#e2e/browser.ts'
+import { withBrowser } from '#e2e/support/browser.ts'
 import { type Report, round } from './report.ts'
 import { median, percentile, spread } from './statistics.ts'
-import { withServer } from '#e2e/with-server.ts'
+import { withServer } from '#e2e/support/with-server.ts'
 
 const phrases = ['low tide almanac', 'slow sunday piano', 'midnight cafe', 'the bread was rising']
 const rounds = 3

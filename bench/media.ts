@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-import { createPerson } from '#e2e/fixtures.ts'
-import type { Server } from '#e2e/server.ts'
+import { createPerson } from '#e2e/support/fixtures.ts'
+import type { Server } from '#e2e/support/server.ts'
 
 import { runLoad } from './load/run-load.ts'
 import { type Report, round } from './report.ts'
 import { median, spread } from './statistics.ts'
-import { withFolder, withServer } from '#e2e/with-server.ts'
+import { withFolder, withServer } from '#e2e/support/with-server.ts'
 
 const connections = 32
 const rounds = 7

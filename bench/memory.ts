@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 
-import type { Server } from '#e2e/server.ts'
+import type { Server } from '#e2e/support/server.ts'
 
 import { type Report, round } from './report.ts'
 import { median, spread } from './statistics.ts'
-import { withServer } from '#e2e/with-server.ts'
+import { withServer } from '#e2e/support/with-server.ts'
 
 const settleSeconds = 10
 const starts = 3

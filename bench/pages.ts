@@ -1,4 +1,4 @@
-import type { Server } from '#e2e/server.ts'
+import type { Server } from '#e2e/support/server.ts'
 
 /** Every kind of page beside Home, below the base path. */
 export async function pagesOf(server: Server) {

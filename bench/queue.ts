@@ -1,5 +1,5 @@
 import type { Track } from '#domain/catalogue.ts'
-import { withTracks } from '#web/player/near-tracks.ts'
+import { withTracks } from '#web/player/queue/near-tracks.ts'
 import { initialState } from '#web/player/player-state.ts'
 import {
   addToQueue,
@@ -9,9 +9,9 @@ import {
   type Source,
   startQueue,
   unshuffle,
-} from '#web/player/queue.ts'
-import { moveInQueue, skipTo } from '#web/player/queue-order.ts'
-import { readSaved, writeSaved } from '#web/player/saved-player.ts'
+} from '#web/player/queue/queue.ts'
+import { moveInQueue, skipTo } from '#web/player/queue/queue-order.ts'
+import { readSaved, writeSaved } from '#web/player/saved/saved-player.ts'
 
 import { type Report, round } from './report.ts'
 import { median, spread } from './statistics.ts'

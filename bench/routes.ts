@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 
-import { logInOnce, withBrowser } from '#e2e/browser.ts'
-import type { Server } from '#e2e/server.ts'
-import { withServer } from '#e2e/with-server.ts'
+import { logInOnce, withBrowser } from '#e2e/support/browser.ts'
+import type { Server } from '#e2e/support/server.ts'
+import { withServer } from '#e2e/support/with-server.ts'
 
 import { kilobytes, loadScripts, type Script, total } from './first-screen.ts'
 import { pagesOf } from './pages.ts'

@@ -6,7 +6,7 @@ import { freePort } from '#scripts/setup/free-port.mjs'
 
 import { type Report, round } from './report.ts'
 import { median, spread } from './statistics.ts'
-import { withFolder } from '#e2e/with-server.ts'
+import { withFolder } from '#e2e/support/with-server.ts'
 
 const coldStarts = 2
 const warmStarts = 5

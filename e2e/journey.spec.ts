@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { currentSong, elementTime, songs, sounding } from './playback.ts'
+import { expect, test } from './support/fixtures.ts'
+import { currentSong, elementTime, songs, sounding } from './support/playback.ts'
 
 test('a new listener signs up in four steps, logs in and is on Home [SIGN-1] [SIGN-2] [SIGN-9] [SIGN-10] [LOGIN-6] [LOGIN-8] [LAY-7]', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { songs } from './playback.ts'
+import { songs } from './support/playback.ts'
 
 type Visitor = 'visitor' | 'listener'
 

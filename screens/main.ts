@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-import { logInOnce, withBrowser } from '#e2e/browser.ts'
+import { logInOnce, withBrowser } from '#e2e/support/browser.ts'
 import { scenes } from '#e2e/scenes.ts'
-import { withServer } from '#e2e/with-server.ts'
+import { withServer } from '#e2e/support/with-server.ts'
 
 import { type Picture, writeGallery } from './gallery.ts'
 import { devices, takeScene } from './take-scene.ts'

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
-import { listenIn } from '#e2e/playback.ts'
+import { listenIn } from '#e2e/support/playback.ts'
 import { openScene, type Scene } from '#e2e/scenes.ts'
-import type { Server } from '#e2e/server.ts'
+import type { Server } from '#e2e/support/server.ts'
 
 import type { Picture } from './gallery.ts'
 

@@ -7,7 +7,7 @@ import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import { createApp } from './app.ts'
-import { listen, type Listening } from './listen.ts'
+import { listen, type Listening } from './http/listen.ts'
 import { createLog } from './log.ts'
 import { createWeb } from './web/web.ts'
 

@@ -6,10 +6,10 @@ import type { Caller } from '#server/limits/client-address.ts'
 import type { Answer } from '#server/limits/slow-down.ts'
 
 import type { Log } from './log.ts'
-import { refuse } from './refuse.ts'
-import { logRequest } from './request-log.ts'
+import { refuse } from './http/refuse.ts'
+import { logRequest } from './http/request-log.ts'
 import { healthRoute, services } from './routes.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
 
 /** `bindings` tells whose request it is, and when its answer has left. */
 type Fetch = (

@@ -1,6 +1,6 @@
 import { authRoutes } from './lite/gateway.ts'
 import { mediaRoutes } from './media/media.ts'
-import { pages } from './web/routes.ts'
+import { expressionOf, pages } from './web/routes.ts'
 import { fileRoutes } from './web/web.ts'
 
 /** All that the protocol knows, so that one which is not offered answers as a service, not as a page. */
@@ -29,13 +29,7 @@ export const routePatterns: readonly string[] = [...own, ...pages]
 const matchers = routePatterns.map((pattern) => ({
   pattern,
   isPage: !own.includes(pattern),
-  expression: new RegExp(
-    `^${pattern
-      .replaceAll('.', String.raw`\.`)
-      .replaceAll('/*', '(?:/.*)?')
-      .replaceAll(/:\w+/g, '[^/]+')}/?$`,
-    's',
-  ),
+  expression: expressionOf(pattern),
 }))
 
 /** Which pattern an address below the base path follows, as it was sent; pages take anything in the place of a name. */

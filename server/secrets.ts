@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import { codeOf } from './describe-fault.ts'
+import { codeOf } from './http/describe-fault.ts'
 import { StartError } from './start-error.ts'
 
 const secretsSchema = z.object({

@@ -1,4 +1,4 @@
-import { codeOf } from './describe-fault.ts'
+import { codeOf } from './http/describe-fault.ts'
 
 /** The server cannot start. The message is a sentence for the person at the terminal. */
 export class StartError extends Error {

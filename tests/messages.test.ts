@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { readSettings } from '#server/settings.ts'
-import { firstScreen } from '#web/messages/en/first-screen.ts'
-import { messages as english } from '#web/messages/en/index.ts'
-import { messages as spanish } from '#web/messages/es/index.ts'
+import { firstScreen } from '#web/messages/first-screen.ts'
+import { messages as english } from '#web/messages/en.ts'
+import { messages as spanish } from '#web/messages/es.ts'
 import { fill } from '#web/messages/messages.ts'
-import { messages as urdu } from '#web/messages/ur/index.ts'
+import { messages as urdu } from '#web/messages/ur.ts'
 
 const keys = Object.keys(english)
 const translations = [
@@ -17,7 +17,7 @@ const translations = [
 ]
 
 const code = new Map(
-  globSync('web/**/*.{ts,tsx}', { exclude: ['web/messages/*/*', '**/*.test.{ts,tsx}'] }).map(
+  globSync('web/**/*.{ts,tsx}', { exclude: ['web/**/words/*', '**/*.test.{ts,tsx}'] }).map(
     (path) => [path, readFileSync(path, 'utf8')],
   ),
 )

@@ -13,7 +13,7 @@ document.head.innerHTML = `<script type="application/json" id="config">${JSON.st
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 
 // What a test shows is a part of a page, which comes with its sentences.
-await import('#web/lib/language.ts').then(({ completeLanguage }) => completeLanguage())
+await import('#web/lib/language/language.ts').then(({ completeLanguage }) => completeLanguage())
 
 // A busy machine is no fault.
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,13 +1,13 @@
+import { isHelp } from '#domain/addresses.ts'
 import { earlyReads } from '#domain/reads.ts'
 import { awaitMissingCode } from '#web/app/first-paint/missing-code.ts'
 import { drawShell } from '#web/app/first-paint/shell.ts'
 import { drawSongs } from '#web/app/first-paint/songs.ts'
-import type { Config } from '#web/lib/config.ts'
-import { askEarly } from '#web/lib/early-reads.ts'
-import { languageKey, languages, preferredLanguage } from '#web/lib/languages.ts'
-import { isHelp } from '#web/lib/is-help.ts'
-import { pageBlock } from '#web/lib/page-block.ts'
-import { sessionKeyOf } from '#web/lib/session-key.ts'
+import type { Config } from './lib/http/config.ts'
+import { askEarly } from './lib/http/early-reads.ts'
+import { languageKey, languages, preferredLanguage } from './lib/language/languages.ts'
+import { pageBlock } from './lib/http/page-block.ts'
+import { sessionKeyOf } from './lib/session/session-key.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 
 /**
@@ -22,7 +22,7 @@ function start(own: Config) {
   const signedIn = browserStorage.getItem(sessionKeyOf(basePath)) !== null
   const path = location.pathname.slice(basePath.length)
   awaitMissingCode(language)
-  if (isHelp(path)) return
+  if (isHelp(`/${path}`)) return
   const page = drawShell({ signedIn })
   if (path === '') drawSongs(page, `${basePath}media/`)
   askEarly(earlyReads, own)

@@ -1,19 +1,19 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { isHelp } from '#domain/addresses.ts'
 import { App } from '#web/app/app.tsx'
 import { letPlayerFollowSession } from '#web/app/player-session.ts'
 import { prefetchPage } from '#web/app/pages.ts'
 import { readAhead } from '#web/app/read-ahead.ts'
 import { currentPath } from '#web/app/search-address.ts'
-import { config } from '#web/lib/config.ts'
+import { config } from './lib/http/config.ts'
 import { awaitInstallOffer } from '#web/lib/install.ts'
-import { isHelp } from '#web/lib/is-help.ts'
-import { startLanguage } from '#web/lib/language.ts'
-import { createMediaUrls } from '#web/lib/media-urls.ts'
-import { tiePlayerToPage } from '#web/lib/player-page.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
-import { getAccessToken, renewAccessToken, session } from '#web/lib/session.ts'
+import { startLanguage } from './lib/language/language.ts'
+import { createMediaUrls } from './lib/http/media-urls.ts'
+import { tiePlayerToPage } from './lib/player/player-page.ts'
+import { createQueryClient } from './lib/http/query-client.ts'
+import { getAccessToken, renewAccessToken, session } from './lib/session/session.ts'
 import { startSettings } from '#web/lib/settings.ts'
 import { createPlayer } from '#web/player/player.ts'
 
@@ -29,7 +29,7 @@ async function start(place: HTMLElement) {
   startSettings()
   const queryClient = createQueryClient()
   const path = currentPath()
-  const isMusicNear = !isHelp(path.slice(1))
+  const isMusicNear = !isHelp(path)
   if (isMusicNear) readAhead(queryClient)
   awaitInstallOffer()
   const player = startPlayer()

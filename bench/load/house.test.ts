@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { median } from '#bench/statistics.ts'
-import { withServer } from '#e2e/with-server.ts'
+import { withServer } from '#e2e/support/with-server.ts'
 
 import { environment, prepareHouse } from './house.ts'
 

@@ -1,6 +1,6 @@
-import type { Server } from '#e2e/server.ts'
+import type { Server } from '#e2e/support/server.ts'
 
-import { createPerson, type Person } from '#e2e/fixtures.ts'
+import { createPerson, type Person } from '#e2e/support/fixtures.ts'
 
 import type { Question } from './ask.ts'
 import type { AttackOutcome } from './attack.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { withServer } from '#e2e/with-server.ts'
+import { withServer } from '#e2e/support/with-server.ts'
 import { family } from '#bench/memory.ts'
 import { isMet, printTarget } from '#bench/record.ts'
 import { type Figure, printTable, round } from '#bench/report.ts'

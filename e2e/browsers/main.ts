@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
-import { startServer } from '#e2e/server.ts'
+import { startServer } from '#e2e/support/server.ts'
 
 import { openFirefox } from './firefox.ts'
 import { journey } from './journey.ts'

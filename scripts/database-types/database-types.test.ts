@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type ScratchDatabase, startScratchDatabase } from '#server/test-database.ts'
+import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
 
 import { introspect, introspectFunctions, type Table } from './introspect.ts'
 import { renderTypes } from './render.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-import { startScratchDatabase } from '#server/test-database.ts'
+import { startScratchDatabase } from '#server/testing/test-database.ts'
 
 import { introspect, introspectFunctions } from './introspect.ts'
 import { renderTypes } from './render.ts'

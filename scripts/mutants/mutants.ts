@@ -193,17 +193,17 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'a link with a log-in leaves the address before anybody reads it',
-    file: 'web/lib/link.ts',
+    file: 'web/lib/session/link.ts',
     from: "history.replaceState(history.state, '', pathname + search)",
     to: '',
-    tests: ['web/lib/link.test.ts'],
+    tests: ['web/lib/session/link.test.ts'],
   },
   {
     rule: 'who leaves is not told that the session is over',
-    file: 'web/lib/session-store.ts',
+    file: 'web/lib/session/session-store.ts',
     from: 'sessionAnswer.isRefused && !isLeaving',
     to: 'sessionAnswer.isRefused',
-    tests: ['web/lib/session-store.test.ts', 'web/lib/session.test.ts'],
+    tests: ['web/lib/session/session-store.test.ts', 'web/lib/session/session.test.ts'],
   },
   {
     rule: 'settings of another version are dropped',

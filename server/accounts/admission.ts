@@ -1,4 +1,4 @@
-import { authRefusal } from '#server/answers.ts'
+import { authRefusal } from '#server/http/answers.ts'
 import type { Caller } from '#server/limits/client-address.ts'
 
 export type Admission = {

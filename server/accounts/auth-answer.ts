@@ -1,14 +1,14 @@
-import { type AccessToken, accessTokens } from '#server/access-token.ts'
+import { type AccessToken, accessTokens } from '#server/http/access-token.ts'
 
 import type { Accounts } from './accounts.ts'
 import type { AuthBody, Forward } from './auth-body.ts'
 import { createUserChange } from './change-user.ts'
 import { createConfirmation } from './sign-up/confirmation.ts'
-import { answerAlike, inRoundedTime } from './rounded-time.ts'
+import { answerAlike, inRoundedTime } from './session/rounded-time.ts'
 import { mailLanguage } from '#server/mail/language.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { PendingSignUps } from './sign-up/pending-sign-ups.ts'
-import type { createRenewal } from './renewal.ts'
+import type { createRenewal } from './session/renewal.ts'
 import { createTakenEmail } from './sign-up/taken-email.ts'
 
 type Parts = {

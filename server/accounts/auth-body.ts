@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { hasSpace, isEmail, isTooLong, passwordRules } from '#domain/account.ts'
-import { authRefusal, weakPassword } from '#server/answers.ts'
+import { authRefusal, weakPassword } from '#server/http/answers.ts'
 
 const text = z.string().nullish()
 /** Longer than any mailbox's: lite's check of it takes the square of its length. */

@@ -1,5 +1,5 @@
 import type { AuthLimits } from '#server/limits/auth-limits.ts'
-import { tooManyPasswords } from '#server/answers.ts'
+import { tooManyPasswords } from '#server/http/answers.ts'
 import { type Caller, clientAddress } from '#server/limits/client-address.ts'
 import { createDeviceCookies } from '#server/limits/device-cookie.ts'
 import { Busy } from '#server/limits/turns.ts'
@@ -17,7 +17,7 @@ import { inLanguageOf } from '#server/mail/language.ts'
 import { toLinkPage } from '#server/mail/links.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { PendingSignUps } from './sign-up/pending-sign-ups.ts'
-import type { createRenewal } from './renewal.ts'
+import type { createRenewal } from './session/renewal.ts'
 
 type Parts = {
   readonly admission: Admission

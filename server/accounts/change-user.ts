@@ -1,5 +1,5 @@
-import type { AccessToken } from '#server/access-token.ts'
-import { authRefusal } from '#server/answers.ts'
+import type { AccessToken } from '#server/http/access-token.ts'
+import { authRefusal } from '#server/http/answers.ts'
 
 import type { Accounts } from './accounts.ts'
 import type { AuthBody, Forward } from './auth-body.ts'

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { connect } from '#server/lite/connection.ts'
+import { connect } from '#server/lite/connection/connection.ts'
 import { inHashingTurn } from './hashing.ts'
 import {
   type Account,
@@ -9,8 +9,8 @@ import {
   otherPassword,
   password,
   wrongPassword,
-} from '#server/test-people.ts'
-import { startTestServer, type TestServer } from '#server/test-server.ts'
+} from '#server/testing/test-people.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let people = 0

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createPeople, otherPassword, password, wrongPassword } from '#server/test-people.ts'
-import { startTestServer, type TestServer } from '#server/test-server.ts'
+import {
+  createPeople,
+  otherPassword,
+  password,
+  wrongPassword,
+} from '#server/testing/test-people.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { type Account, createPeople, otherPassword, wrongPassword } from '#server/test-people.ts'
-import { startTestServer, type TestServer } from '#server/test-server.ts'
+import {
+  type Account,
+  createPeople,
+  otherPassword,
+  wrongPassword,
+} from '#server/testing/test-people.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let people = 0

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readMails } from '#server/mail/test-mail.ts'
-import { createPeople, otherPassword, password } from '#server/test-people.ts'
-import { startTestServer, type TestServer } from '#server/test-server.ts'
+import { createPeople, otherPassword, password } from '#server/testing/test-people.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 

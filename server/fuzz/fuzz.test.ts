@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startTestServer, type TestServer } from '#server/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 import { environment, fuzz } from './fuzz.ts'
 import { faultOf, secretsIn } from './judge.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const make = (at: number, of: number) => makeRequest(createRandom(of, at), targets)
+const make = (at: number, of: number) => makeRequest(createRandom(of, at), targets, at)
 
 test('no request makes the server fail, shows a word of the database or leaves a secret in the log [SAFE-5] [SAFE-7]', async () => {
   const { findings, statuses } = await fuzz(server, { seed, requests })

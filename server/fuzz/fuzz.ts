@@ -1,5 +1,5 @@
 import { loadSecrets } from '#server/secrets.ts'
-import type { TestServer } from '#server/test-server.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
 
 import { asCurl, createClient, type Sent } from './client.ts'
 import { forgedTokens } from './headers.ts'
@@ -64,7 +64,7 @@ export async function fuzz(server: TestServer, options: Options): Promise<Outcom
   }
 
   const sendOne = async (at: number) => {
-    const request = makeRequest(createRandom(seed, at), targets)
+    const request = makeRequest(createRandom(seed, at), targets, at)
     const { method, path, body } = request
     const sent: Sent = {
       method,

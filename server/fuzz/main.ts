@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { startTestServer } from '#server/test-server.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
 
 import { environment, fuzz } from './fuzz.ts'
 

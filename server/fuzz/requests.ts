@@ -22,15 +22,17 @@ const operators =
 /** What objects have that hold no such thing, as a careless program finds them. */
 const inherited = ['__proto__', '"__proto__"', '__proto__::x', '__proto__.x', 'constructor', '$or']
 
-/** Any request of this server, good, odd or hostile. */
-export function makeRequest(random: Random, targets: Targets): FuzzRequest {
+/** Any request of this server, good, odd or hostile; the first ones ask for each of its routes. */
+export function makeRequest(random: Random, targets: Targets, place: number): FuzzRequest {
+  const route = targets.routes[place]
+  if (route !== undefined) return toRoute(random, route)
   const kind = random.below(20)
   if (kind < 8) return toTable(random, targets)
   if (kind < 9) return toFunction(random, targets)
-  if (kind < 13) return toRoute(random, targets, /^auth/)
-  if (kind < 15) return toRoute(random, targets, /^media/)
+  if (kind < 13) return toRoute(random, oneOf(random, targets, /^auth/))
+  if (kind < 15) return toRoute(random, oneOf(random, targets, /^media/))
   if (kind < 17) return toSearchPage(random)
-  return toRoute(random, targets, /^/)
+  return toRoute(random, random.pick(targets.routes))
 }
 
 function request(random: Random, path: string, sent: (() => string) | undefined): FuzzRequest {
@@ -171,8 +173,10 @@ const words = [
   'everything',
 ]
 
-function toRoute(random: Random, { routes }: Targets, wanted: RegExp): FuzzRequest {
-  const pattern = random.pick(routes.filter((route) => wanted.test(route)))
+const oneOf = (random: Random, { routes }: Targets, wanted: RegExp) =>
+  random.pick(routes.filter((route) => wanted.test(route)))
+
+function toRoute(random: Random, pattern: string): FuzzRequest {
   const path = random.chance(0.05) ? disguised(random, pattern) : pattern
   const query = random
     .some(keys, 3)
@@ -188,7 +192,7 @@ function toRoute(random: Random, { routes }: Targets, wanted: RegExp): FuzzReque
 
 /** Any address that a pattern of the lists fits: `:name` is one part of a path, `*` is the rest of it. */
 const fill = (random: Random, pattern: string) =>
-  pattern.replaceAll(/:\w+|\*/g, () => inAddress(random, text(random)) || 'x')
+  pattern.replaceAll(/:\w+\??|\*/g, () => inAddress(random, text(random)) || 'x')
 
 /** The same route as somebody writes it who looks for a way around. */
 function disguised(random: Random, pattern: string): string {

@@ -1,5 +1,5 @@
-import type { AccessToken } from '#server/access-token.ts'
-import { authRefusal } from '#server/answers.ts'
+import type { AccessToken } from '#server/http/access-token.ts'
+import { authRefusal } from '#server/http/answers.ts'
 
 import { type Allowances, kindsOf, type Limit } from './auth-allowances.ts'
 import { type Caller, clientAddress } from './client-address.ts'

@@ -1,8 +1,8 @@
 import type { HonoContext } from '@supabase/lite'
 import { createMiddleware } from 'hono/factory'
 
-import { authRefusal, tooManyPasswords, unreachable } from '#server/answers.ts'
-import { codeOf, describeFault } from '#server/describe-fault.ts'
+import { authRefusal, tooManyPasswords, unreachable } from '#server/http/answers.ts'
+import { codeOf, describeFault } from '#server/http/describe-fault.ts'
 import { Busy } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 

@@ -3,7 +3,7 @@ import { App } from '@supabase/lite'
 import type { DatabaseAddress } from '#server/database/connection.ts'
 import { grantAuthSchema, makeRoles } from '#server/database/roles.ts'
 
-import { connect } from './connection.ts'
+import { connect } from './connection/connection.ts'
 
 /**
  * Makes what a hosted project has before its first migration: the roles and the schema `auth`.

@@ -7,7 +7,7 @@ import type { Secrets } from '#server/secrets.ts'
 
 import { mendAccountService } from './account-service.ts'
 import { answerFaults } from './answer-faults.ts'
-import type { Connections } from './connections.ts'
+import type { Connections } from './connection/connections.ts'
 import { constantTimeLogin } from './constant-time-login.ts'
 import { makeLiteTakeTurns } from '#server/accounts/hashing.ts'
 import type { Mailer } from '#server/mail/mailer.ts'

@@ -1,4 +1,4 @@
-import { codeOf, describeFault } from '#server/describe-fault.ts'
+import { codeOf, describeFault } from '#server/http/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
 /**

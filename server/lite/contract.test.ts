@@ -4,7 +4,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { makeLiteTakeTurns } from '#server/accounts/hashing.ts'
-import { type ScratchDatabase, startScratchDatabase } from '#server/test-database.ts'
+import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
 
 /*
  * What lite alone does, that is why each patch beside this file is there. A test that fails here says that a new

@@ -1,6 +1,6 @@
-import { codeOf } from '#server/describe-fault.ts'
+import { codeOf } from '#server/http/describe-fault.ts'
 
-import { rowFault } from './row-faults.ts'
+import { rowFault } from '#server/rest/answers/row-faults.ts'
 
 const unreachable = new Set([
   'CONNECT_TIMEOUT',

@@ -3,9 +3,15 @@ import { EventEmitter } from 'node:events'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-import type { AccessToken } from '#server/access-token.ts'
-import { authRefusal, refusal, rowsRefusal, tooManyRows, unreachable } from '#server/answers.ts'
-import { describeFault } from '#server/describe-fault.ts'
+import type { AccessToken } from '#server/http/access-token.ts'
+import {
+  authRefusal,
+  refusal,
+  rowsRefusal,
+  tooManyRows,
+  unreachable,
+} from '#server/http/answers.ts'
+import { describeFault } from '#server/http/describe-fault.ts'
 import type { Caller } from '#server/limits/client-address.ts'
 import { tooMany } from '#server/limits/auth-limits.ts'
 import { createInFlight, type RequestLimits } from '#server/limits/request-limits.ts'
@@ -18,8 +24,8 @@ import { jsonFault, largestBody } from '#server/rest/body.ts'
 import type { Admission } from '#server/accounts/admission.ts'
 import type { Backend } from './backend.ts'
 import { isUnreachable } from './database-fault.ts'
-import { inOwnWords } from './row-answer.ts'
-import { createTableAnswers } from './table-answers.ts'
+import { inOwnWords } from '#server/rest/answers/row-answer.ts'
+import { createTableAnswers } from '#server/rest/answers/table-answers.ts'
 
 /** What the product uses. lite's other ways in make accounts whose mailbox nobody has looked into. */
 export const authRoutes = [

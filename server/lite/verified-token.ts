@@ -1,7 +1,7 @@
 import type { HonoContext } from '@supabase/lite'
 import { createMiddleware } from 'hono/factory'
 
-import { signedClaims, tokenOf } from '#server/access-token.ts'
+import { signedClaims, tokenOf } from '#server/http/access-token.ts'
 
 /**
  * Lets requests for tables pass on a valid token. lite would ask the database for the user and the session first,

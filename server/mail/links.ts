@@ -1,4 +1,4 @@
-import { authRefusal } from '#server/answers.ts'
+import { authRefusal } from '#server/http/answers.ts'
 
 /** The pages of the app that ask whether to do what a link is for. */
 const pages = {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { createTransport } from 'nodemailer'
 
-import { codeOf } from '#server/describe-fault.ts'
+import { codeOf } from '#server/http/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 import type { MailSender } from '#server/settings.ts'
 

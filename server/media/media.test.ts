@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { listen, type Listening } from '#server/listen.ts'
+import { listen, type Listening } from '#server/http/listen.ts'
 import { createLog } from '#server/log.ts'
 
 import { descriptors, folderStore } from './folder-store.ts'

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-import { describeFault } from '#server/describe-fault.ts'
+import { describeFault } from '#server/http/describe-fault.ts'
 import { createInFlight } from '#server/limits/request-limits.ts'
 import type { Log } from '#server/log.ts'
 
 import { isUnchanged, rangeHolds } from './conditions.ts'
 import type { FirstChunkCache } from './first-chunk-cache.ts'
 import { readRange } from './range.ts'
-import { refuse } from '#server/refuse.ts'
+import { refuse } from '#server/http/refuse.ts'
 import { send } from './send.ts'
 import type { Signer } from './signature.ts'
 import type { MediaStore, StoredFile } from './store.ts'

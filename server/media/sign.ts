@@ -2,13 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 import { z } from 'zod'
 
-import type { AccessToken } from '#server/access-token.ts'
-import { describeFault } from '#server/describe-fault.ts'
+import type { AccessToken } from '#server/http/access-token.ts'
+import { describeFault } from '#server/http/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
 import { createRequestLimits } from '#server/limits/request-limits.ts'
 import type { SlowDown } from '#server/limits/slow-down.ts'
-import { refuse, refuseUpload } from '#server/refuse.ts'
+import { refuse, refuseUpload } from '#server/http/refuse.ts'
 import { expiryFor, type Signer } from './signature.ts'
 import type { MediaStore } from './store.ts'
 

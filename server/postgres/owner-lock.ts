@@ -2,7 +2,7 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { codeOf } from '#server/describe-fault.ts'
+import { codeOf } from '#server/http/describe-fault.ts'
 import { sqliteFault, StartError } from '#server/start-error.ts'
 
 /**

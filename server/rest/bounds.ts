@@ -1,8 +1,8 @@
-import type { AccessToken } from '#server/access-token.ts'
+import type { AccessToken } from '#server/http/access-token.ts'
 import { type Caller, clientAddress } from '#server/limits/client-address.ts'
 import { createRequestLimits } from '#server/limits/request-limits.ts'
 import { createTurns } from '#server/limits/turns.ts'
-import { sizes } from '#server/lite/connections.ts'
+import { sizes } from '#server/lite/connection/connections.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { createRowsAdmission } from './rows-admission.ts'

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type Account, createPeople } from '#server/test-people.ts'
-import { startTestServer, type TestServer } from '#server/test-server.ts'
+import { type Account, createPeople } from '#server/testing/test-people.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let ida: Account

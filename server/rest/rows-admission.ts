@@ -1,5 +1,5 @@
-import type { AccessToken } from '#server/access-token.ts'
-import { rowsRefusal, tooManyRows } from '#server/answers.ts'
+import type { AccessToken } from '#server/http/access-token.ts'
+import { rowsRefusal, tooManyRows } from '#server/http/answers.ts'
 import { type Caller, clientAddress } from '#server/limits/client-address.ts'
 import { type Closing, keyOf, type RequestLimits } from '#server/limits/request-limits.ts'
 import type { Party } from '#server/limits/turns.ts'

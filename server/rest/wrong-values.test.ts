@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type Account, createPeople } from '#server/test-people.ts'
-import { startTestServer, type TestServer } from '#server/test-server.ts'
+import { type Account, createPeople } from '#server/testing/test-people.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let ida: Account

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
-import { describeFault } from '#server/describe-fault.ts'
+import { describeFault } from '#server/http/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
 import { contentSecurityPolicy, type FirstSong, type PublicConfig, renderPage } from './page.ts'

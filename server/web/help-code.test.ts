@@ -8,9 +8,9 @@ import { createHelpCode } from './help-code.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
-  'messages/en/index.ts': { file: 'assets/en.js', imports: ['index.html'] },
+  'messages/en.ts': { file: 'assets/en.js', imports: ['index.html'] },
   'app/shell/plain-layout.tsx': { file: 'assets/plain.js', css: ['assets/plain.css'] },
-  'app/pages/article-page.tsx': {
+  'app/pages/article/article-page.tsx': {
     file: 'assets/article.js',
     imports: ['index.html', '_help.js'],
     css: ['assets/article.css'],

@@ -17,7 +17,7 @@ type Manifest = z.infer<typeof manifestSchema>
 
 const app = 'index.html'
 
-/** The pages of help, with what their files in `web/app/pages/` begin with, and the article that is asked for. */
+/** The pages of help, by their folders in `web/app/pages/`, and the article that is asked for. */
 const helpPage = /^(?<page>article|search-result)(?:\/|$)(?<slug>.*)/
 
 /**
@@ -43,9 +43,9 @@ function sourcesOf(path: string, language: string): string[] {
   if (!page) return []
   return [
     'app/shell/plain-layout.tsx',
-    `app/pages/${page}-page.tsx`,
+    `app/pages/${page}/${page}-page.tsx`,
     `../virtual:help-articles/${slug}`,
-    ...(/^en\b/i.test(language) ? ['messages/en/index.ts'] : []),
+    ...(/^en\b/i.test(language) ? ['messages/en.ts'] : []),
   ]
 }
 

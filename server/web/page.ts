@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What the browser is told of the server; `web/lib/config.ts` reads it. */
+/** What the browser is told of the server; `web/lib/http/config.ts` reads it. */
 export type PublicConfig = {
   readonly basePath: string
   readonly brandName: string

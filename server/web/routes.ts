@@ -1,34 +1,19 @@
-/** The pages that exist, below the base path: `:name` is one part, `/*` whatever follows. All else is the 404 page. */
-export const pages = [
-  '',
-  'login',
-  'signup',
-  'forgot-password',
-  'set-password',
-  'confirm-email',
-  'account',
-  'profile',
-  'settings',
-  'queue',
-  'search',
-  'search/:term',
-  'search/:term/:kind',
-  'album/:id',
-  'artist/:id',
-  'premium',
-  'support',
-  'download',
-  'legal',
-  'community',
-  'article/*',
-  'search-result/*',
-]
+import { addresses } from '#domain/addresses.ts'
 
-const page = new RegExp(
-  `^(?:${pages.join('|').replaceAll('/*', '(?:/.*)?').replaceAll(/:\w+/g, '[^/]+')})/?$`,
-)
+/** The patterns of the pages that exist, below the base path. */
+export const pages = Object.values(addresses).map((pattern) => pattern.slice(1))
+
+/** What a pattern stands for: `:name` is one part of a path, `:name?` one that may be missing, `*` the rest of it. */
+export const expressionOf = (pattern: string): RegExp =>
+  new RegExp(
+    `^${pattern
+      .replaceAll('.', String.raw`\.`)
+      .replaceAll('/*', '(?:/.*)?')
+      .replaceAll(/\/:\w+(\??)/g, '(?:/[^/]+)$1')}/?$`,
+    's',
+  )
+
+const expressions = pages.map(expressionOf)
 
 /** Whether a path below the base path is a page of the app. */
-export function isPage(path: string): boolean {
-  return page.test(path)
-}
+export const isPage = (path: string): boolean => expressions.some((each) => each.test(path))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { type Context, Hono } from 'hono'
 
-import { refusal } from '#server/answers.ts'
-import { describeFault } from '#server/describe-fault.ts'
+import { refusal } from '#server/http/answers.ts'
+import { describeFault } from '#server/http/describe-fault.ts'
 
 import { createFreshPages, type WebOptions } from './fresh-pages.ts'
 import { renderManifest } from './manifest.ts'

@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { personalTables } from '#domain/account.ts'
-import { type ScratchDatabase, startScratchDatabase } from '#server/test-database.ts'
+import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
 
 import { actAs, insertRow, undone } from './act-as.ts'
 import { otherId, ownerId } from './rows.ts'

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type ScratchDatabase, startScratchDatabase } from '#server/test-database.ts'
+import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
 
 import { insertRow, prepareRow, undone } from './act-as.ts'
 import type { Row } from './rows.ts'

@@ -4,7 +4,7 @@ import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { loadSecrets } from '#server/secrets.ts'
-import { startTestServer, type TestServer } from '#server/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 import { cases, type Operation, type Person } from './policies.ts'
 import { changeOf, neededBy, type Row, rows, views } from './rows.ts'

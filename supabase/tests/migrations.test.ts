@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type ScratchDatabase, startScratchDatabase } from '#server/test-database.ts'
+import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { seed } from '#server/database/seed.ts'
 import { createLog } from '#server/log.ts'

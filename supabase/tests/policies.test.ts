@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { type ScratchDatabase, startScratchDatabase } from '#server/test-database.ts'
+import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
 
 import { actAs, can, insertRow, prepareRow, undone } from './act-as.ts'
 import { cases, policies } from './policies.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { searchItems } from '#domain/search.ts'
-import { type ScratchDatabase, startScratchDatabase } from '#server/test-database.ts'
+import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
 
 const picture = { url: 'pictures/1', placeholder: 'data:,' }
 const texts = [

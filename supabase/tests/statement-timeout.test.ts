@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
-import { connect } from '#server/lite/connection.ts'
-import { startTestServer, type TestServer } from '#server/test-server.ts'
+import { connect } from '#server/lite/connection/connection.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 

@@ -2,9 +2,9 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 
-import { ada, answer, fakeService, sessionOf } from '#web/lib/fake-service.ts'
+import { ada, answer, fakeService, sessionOf } from '#web/lib/session/fake-service.ts'
 import { FakeUrls } from '#web/player/player-fixture.ts'
-import { FakeAudio } from '#web/player/fake-audio.ts'
+import { FakeAudio } from '#web/player/engine/fake-audio.ts'
 
 const artist = { id: 'ida', title: 'Ida Maren' }
 const picture = { url: 'pictures/1', placeholder: 'data:,' }
@@ -91,11 +91,11 @@ export async function openApp({
   ] = await Promise.all([
     import('./app.tsx'),
     import('./player-session.ts'),
-    import('#web/lib/session.ts'),
-    import('#web/lib/query-client.ts'),
+    import('#web/lib/session/session.ts'),
+    import('#web/lib/http/query-client.ts'),
     import('#web/player/player.ts'),
   ])
-  const { auth } = await import('#web/lib/supabase.ts')
+  const { auth } = await import('#web/lib/session/supabase.ts')
   endLast = () => auth.dispose()
   const player = createPlayer({ decks: [new FakeAudio(), new FakeAudio()], urls: new FakeUrls() })
   const queryClient = createQueryClient()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { ada, answer, sessionOf, unreachable } from '#web/lib/fake-service.ts'
+import { ada, answer, sessionOf, unreachable } from '#web/lib/session/fake-service.ts'
 
 import { openApp } from './app-fixture.tsx'
 

@@ -1,41 +1,63 @@
 import { matchPath } from 'react-router'
 
-import { lazyPage } from './lazy-page.tsx'
+import { addresses } from '#domain/addresses.ts'
+import { lazyPage } from './page/lazy-page.tsx'
 
 /** The pages beside Home within the layout, each in a file of its own that is fetched when it is wanted. */
 export const pages = {
-  '/login': lazyPage(async () => (await import('./pages/login-page.tsx')).LoginPage),
-  '/signup': lazyPage(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),
-  '/forgot-password': lazyPage(
-    async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
+  [addresses.login]: lazyPage(async () => (await import('./pages/login/login-page.tsx')).LoginPage),
+  [addresses.signUp]: lazyPage(
+    async () => (await import('./pages/sign-up/sign-up-page.tsx')).SignUpPage,
   ),
-  '/set-password': lazyPage(
-    async () => (await import('./pages/set-password-page.tsx')).SetPasswordPage,
+  [addresses.forgotPassword]: lazyPage(
+    async () =>
+      (await import('./pages/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
-  '/confirm-email': lazyPage(
-    async () => (await import('./pages/confirm-email-page.tsx')).ConfirmEmailPage,
+  [addresses.setPassword]: lazyPage(
+    async () => (await import('./pages/set-password/set-password-page.tsx')).SetPasswordPage,
   ),
-  '/account': lazyPage(async () => (await import('./pages/account-page.tsx')).AccountPage),
-  '/profile': lazyPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage),
-  '/settings': lazyPage(async () => (await import('./pages/settings-page.tsx')).SettingsPage),
-  '/queue': lazyPage(async () => (await import('./pages/queue-page.tsx')).QueuePage),
-  '/album/:id': lazyPage(async () => (await import('./pages/album-page.tsx')).AlbumPage),
-  '/artist/:id': lazyPage(async () => (await import('./pages/artist-page.tsx')).ArtistPage),
-  '/search/:term?/:tab?': lazyPage(
-    async () => (await import('./pages/search-page.tsx')).SearchPage,
+  [addresses.confirmEmail]: lazyPage(
+    async () => (await import('./pages/confirm-email/confirm-email-page.tsx')).ConfirmEmailPage,
   ),
-  '/premium': lazyPage(async () => (await import('./pages/premium-page.tsx')).PremiumPage),
-  '/support': lazyPage(async () => (await import('./pages/support-page.tsx')).SupportPage),
-  '/download': lazyPage(async () => (await import('./pages/download-page.tsx')).DownloadPage),
-  '/legal': lazyPage(async () => (await import('./pages/legal-page.tsx')).LegalPage),
-  '/community': lazyPage(async () => (await import('./pages/community-page.tsx')).CommunityPage),
+  [addresses.account]: lazyPage(
+    async () => (await import('./pages/account/account-page.tsx')).AccountPage,
+  ),
+  [addresses.profile]: lazyPage(
+    async () => (await import('./pages/profile/profile-page.tsx')).ProfilePage,
+  ),
+  [addresses.settings]: lazyPage(
+    async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage,
+  ),
+  [addresses.queue]: lazyPage(async () => (await import('./pages/queue/queue-page.tsx')).QueuePage),
+  [addresses.album]: lazyPage(async () => (await import('./pages/album/album-page.tsx')).AlbumPage),
+  [addresses.artist]: lazyPage(
+    async () => (await import('./pages/artist/artist-page.tsx')).ArtistPage,
+  ),
+  [addresses.search]: lazyPage(
+    async () => (await import('./pages/search/search-page.tsx')).SearchPage,
+  ),
+  [addresses.premium]: lazyPage(
+    async () => (await import('./pages/premium/premium-page.tsx')).PremiumPage,
+  ),
+  [addresses.support]: lazyPage(
+    async () => (await import('./pages/support/support-page.tsx')).SupportPage,
+  ),
+  [addresses.download]: lazyPage(
+    async () => (await import('./pages/download/download-page.tsx')).DownloadPage,
+  ),
+  [addresses.legal]: lazyPage(async () => (await import('./pages/legal/legal-page.tsx')).LegalPage),
+  [addresses.community]: lazyPage(
+    async () => (await import('./pages/community/community-page.tsx')).CommunityPage,
+  ),
 }
 
 /** The pages of help, without library and player. */
 export const plainPages = {
-  '/article/*': lazyPage(async () => (await import('./pages/article-page.tsx')).ArticlePage),
-  '/search-result/*': lazyPage(
-    async () => (await import('./pages/search-result-page.tsx')).SearchResultPage,
+  [addresses.article]: lazyPage(
+    async () => (await import('./pages/article/article-page.tsx')).ArticlePage,
+  ),
+  [addresses.helpSearch]: lazyPage(
+    async () => (await import('./pages/search-result/search-result-page.tsx')).SearchResultPage,
   ),
 }
 
@@ -46,7 +68,7 @@ export const plainFrame = lazyPage(
 
 /** What every other address shows. */
 export const lostPage = lazyPage(
-  async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
+  async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
 )
 
 const patterns = Object.entries({ ...pages, ...plainPages })

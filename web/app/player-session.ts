@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { featured, featuredQuery } from '#web/features/catalogue/featured.ts'
-import { keepPlayerOf } from '#web/lib/player-page.ts'
-import type { SessionStore } from '#web/lib/session-store.ts'
-import { readAtOnce } from '#web/player/near-tracks.ts'
+import { featured, featuredQuery } from '#web/music/reads/featured.ts'
+import { keepPlayerOf } from '#web/lib/player/player-page.ts'
+import type { SessionStore } from '#web/lib/session/session-store.ts'
+import { readAtOnce } from '#web/player/queue/near-tracks.ts'
 import type { Player } from '#web/player/player.ts'
-import { rehearse } from '#web/player/rehearsal.ts'
+import { rehearse } from '#web/player/subscribers/rehearsal.ts'
 
-import { announceGone } from './shell/gone-notice.tsx'
+import { announceGone } from './shell/notices/gone-notice.tsx'
 
 /**
  * The player works while somebody is logged in. It then shows what that person left, else the
@@ -60,8 +60,8 @@ export function letPlayerFollowSession(
 async function followQueue(player: Player) {
   try {
     const [{ keepTracksNear }, { readTracks }] = await Promise.all([
-      import('#web/player/keep-tracks-near.ts'),
-      import('#web/features/catalogue/read-tracks.ts'),
+      import('#web/player/queue/keep-tracks-near.ts'),
+      import('#web/music/reads/read-tracks.ts'),
     ])
     return keepTracksNear(player, { read: readTracks, onGone: announceGone })
   } catch {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { earlyReads } from '#domain/reads.ts'
-import { askEarly } from '#web/lib/early-reads.ts'
-import { answer, fakeService, sessionOf, unreachable } from '#web/lib/fake-service.ts'
+import { askEarly } from '#web/lib/http/early-reads.ts'
+import { answer, fakeService, sessionOf, unreachable } from '#web/lib/session/fake-service.ts'
 
 import { albumRows, songRows } from './app-fixture.tsx'
 
@@ -39,8 +39,8 @@ async function start(answers: Parameters<typeof fakeService>[0] = {}) {
   const early = service.asked.length
   const [{ readAhead }, { createQueryClient }, { auth }] = await Promise.all([
     import('./read-ahead.ts'),
-    import('#web/lib/query-client.ts'),
-    import('#web/lib/supabase.ts'),
+    import('#web/lib/http/query-client.ts'),
+    import('#web/lib/session/supabase.ts'),
   ])
   end = () => auth.dispose()
   const queryClient = createQueryClient()

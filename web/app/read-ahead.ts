@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { albumsQuery } from '#web/features/catalogue/albums.ts'
-import { artistsQuery } from '#web/features/catalogue/artists.ts'
-import { featuredQuery } from '#web/features/catalogue/featured.ts'
+import { albumsQuery } from '#web/music/reads/albums.ts'
+import { artistsQuery } from '#web/music/reads/artists.ts'
+import { featuredQuery } from '#web/music/reads/featured.ts'
 
 /** Asks for what the first screen shows, before there is a screen. */
 export function readAhead(queryClient: QueryClient): void {

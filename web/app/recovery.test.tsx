@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { answer, sessionOf, unreachable } from '#web/lib/fake-service.ts'
+import { answer, sessionOf, unreachable } from '#web/lib/session/fake-service.ts'
 
 import { openApp } from './app-fixture.tsx'
 
@@ -18,7 +18,7 @@ test('the link of a mail about a new password leads to where it is set, and then
   const app = await openApp({ signedIn: true })
   app.answers[change] = unreachable
   app.show()
-  const { session } = await import('#web/lib/session.ts')
+  const { session } = await import('#web/lib/session/session.ts')
   act(() => session.setState({ event: 'PASSWORD_RECOVERY' }))
   await app.user.type(await newPassword(), 'short{Enter}')
   expect(location.pathname).toBe('/clone/set-password')

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 
-import { config } from '#web/lib/config.ts'
-import { decodeTerm } from '#web/lib/paths.ts'
+import { config } from '#web/lib/http/config.ts'
+import { decodeTerm } from '#web/lib/address/paths.ts'
 
 /** In UTF-16 units. The server reads the address of as many in any script; see its `maxHeaderSize`. */
 export const longestTerm = 5000

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 
-import { fetchCode } from '#web/ui/late-code.ts'
+import { fetchCode } from '#web/ui/waiting/late-code.ts'
 
-import { completeLanguage } from './language.ts'
+import { completeLanguage } from './language/language.ts'
 
 /** Fetches a part of the screen together with its sentences, again at each call until it is there. */
 export function latePart<Props>(

@@ -1,4 +1,4 @@
-import { config } from './config.ts'
+import { config } from './http/config.ts'
 
 /** Milliseconds between two questions at least, and while the page stays in sight. */
 const pause = 5 * 60_000

@@ -55,7 +55,7 @@ test('a change in another tab holds here too', async () => {
 /** The player of somebody who left it at 80 %. */
 async function reopen(settings: object, muted = false) {
   keep(settings)
-  const { keepPlayerOf } = await import('./player-page.ts')
+  const { keepPlayerOf } = await import('./player/player-page.ts')
   const before = setUpPlayer().player
   const stop = keepPlayerOf('ada', before)
   before.playFrom(list, album)

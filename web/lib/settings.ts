@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import { config } from './config.ts'
+import { config } from './http/config.ts'
 import { browserStorage } from './storage.ts'
 
 const storageKey = `settings:${config.basePath}`

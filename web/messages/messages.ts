@@ -1,4 +1,4 @@
-import type { messages as english } from '#web/messages/en/index.ts'
+import type { messages as english } from './en.ts'
 
 /** A sentence with `{name}` places, or its forms by the plural category of `{count}`. */
 export type Message =

@@ -2,12 +2,12 @@ import type { StoreApi } from 'zustand/vanilla'
 
 import type { Track } from '#domain/catalogue.ts'
 
-import { isAwaitingTrack } from './near-tracks.ts'
+import { isAwaitingTrack } from './queue/near-tracks.ts'
 import { currentTrack, type PlayerState, type Problem } from './player-state.ts'
-import { currentEntry, type Queue, step } from './queue.ts'
-import { backTo, skipTo } from './queue-order.ts'
-import { createSourceCommands } from './source-commands.ts'
-import type { Transport } from './transport.ts'
+import { currentEntry, type Queue, step } from './queue/queue.ts'
+import { backTo, skipTo } from './queue/queue-order.ts'
+import { createSourceCommands } from './queue/source-commands.ts'
+import type { Transport } from './engine/transport.ts'
 
 /** Seconds after which Previous means the start of this track. */
 const restartAfter = 3

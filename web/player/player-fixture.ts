@@ -1,10 +1,10 @@
 import type { Track } from '#domain/catalogue.ts'
 
-import { FakeAudio } from './fake-audio.ts'
+import { FakeAudio } from './engine/fake-audio.ts'
 import { createPlayer, type Player } from './player.ts'
 import { currentTrack, type PlayerState } from './player-state.ts'
-import type { Source } from './queue.ts'
-import { type StreamFault, StreamUrlError, type StreamUrls } from './stream-urls.ts'
+import type { Source } from './queue/queue.ts'
+import { type StreamFault, StreamUrlError, type StreamUrls } from './engine/stream-urls.ts'
 
 /** For tests: addresses that are known at once, unless told otherwise. */
 export class FakeUrls implements StreamUrls {

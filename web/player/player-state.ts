@@ -1,7 +1,7 @@
 import type { Track } from '#domain/catalogue.ts'
 
-import { currentEntry, emptyQueue, type Queue, type Repeat, step } from './queue.ts'
-import type { StreamFault } from './stream-urls.ts'
+import { currentEntry, emptyQueue, type Queue, type Repeat, step } from './queue/queue.ts'
+import type { StreamFault } from './engine/stream-urls.ts'
 
 export type Status = 'idle' | 'loading' | 'playing' | 'paused' | 'reconnecting' | 'failed'
 

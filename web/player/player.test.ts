@@ -11,7 +11,7 @@ import {
   trackNamed,
 } from './player-fixture.ts'
 import { currentTrack } from './player-state.ts'
-import { createEntries } from './queue.ts'
+import { createEntries } from './queue/queue.ts'
 
 test('a chosen track plays by itself, from the start [PLAY-3] [HOME-1]', async () => {
   const { player, decks } = setUpPlayer()

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import type { Track } from '#domain/catalogue.ts'
 
-import type { AudioPort } from './audio-port.ts'
+import type { AudioPort } from './engine/audio-port.ts'
 import { type Begin, createPlaybackCommands } from './playback-commands.ts'
 import {
   currentTrack,
@@ -13,10 +13,10 @@ import {
   type SavedPlayer,
 } from './player-state.ts'
 import { createProgress } from './progress.ts'
-import { type Queue, shuffle } from './queue.ts'
-import { createQueueCommands } from './queue-commands.ts'
-import type { StreamUrls } from './stream-urls.ts'
-import { Transport } from './transport.ts'
+import { type Queue, shuffle } from './queue/queue.ts'
+import { createQueueCommands } from './queue/queue-commands.ts'
+import type { StreamUrls } from './engine/stream-urls.ts'
+import { Transport } from './engine/transport.ts'
 import { createVolumeCommands } from './volume.ts'
 
 export type Player = ReturnType<typeof createPlayer>

@@ -7,8 +7,8 @@ import {
   type Problem,
   type Status,
 } from './player-state.ts'
-import { currentEntry, type Queue, step } from './queue.ts'
-import type { Reports, Transport } from './transport.ts'
+import { currentEntry, type Queue, step } from './queue/queue.ts'
+import type { Reports, Transport } from './engine/transport.ts'
 
 /** Unplayable tracks in a row after which the fault is not theirs. */
 const tooManyFailures = 3

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 
 import type { PlayerState } from './player-state.ts'
-import type { Transport } from './transport.ts'
+import type { Transport } from './engine/transport.ts'
 
 /** Where the slider goes when a silent one is asked to sound: well heard, never loud. */
 const audibleVolume = 0.3

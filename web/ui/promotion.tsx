@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { classNames } from './class-names.ts'
+import { classNames } from './style/class-names.ts'
 import styles from './promotion.module.css'
 
 type PromotionProps = {

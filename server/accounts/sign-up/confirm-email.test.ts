@@ -1,10 +1,15 @@
 import { hash } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { connect } from '#server/lite/connection.ts'
+import { connect } from '#server/lite/connection/connection.ts'
 import { makeCode } from './pending-sign-ups.ts'
-import { createPeople, otherPassword, password, wrongPassword } from '#server/test-people.ts'
-import { startTestServer, type TestServer } from '#server/test-server.ts'
+import {
+  createPeople,
+  otherPassword,
+  password,
+  wrongPassword,
+} from '#server/testing/test-people.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 

@@ -1,9 +1,9 @@
-import fault from '#web/app/fault.module.css'
-import type { Language } from '#web/lib/languages.ts'
-import { fault as english } from '#web/messages/en/fault.ts'
-import { fault as spanish } from '#web/messages/es/fault.ts'
-import { fault as urdu } from '#web/messages/ur/fault.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
+import fault from '#web/app/page/fault.module.css'
+import type { Language } from '#web/lib/language/languages.ts'
+import { fault as english } from '#web/app/page/words/en.ts'
+import { fault as spanish } from '#web/app/page/words/es.ts'
+import { fault as urdu } from '#web/app/page/words/ur.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 
 import { element } from './element.ts'
 

@@ -1,9 +1,9 @@
 import layout from '#web/app/shell/layout.module.css'
-import panel from '#web/app/shell/now-playing.module.css'
-import search from '#web/app/shell/search-box.module.css'
-import top from '#web/app/shell/top-bar.module.css'
-import { classNames } from '#web/ui/class-names.ts'
-import field from '#web/ui/search-field.module.css'
+import panel from '#web/app/shell/bars/now-playing.module.css'
+import search from '#web/app/shell/bars/search-box.module.css'
+import top from '#web/app/shell/bars/top-bar.module.css'
+import { classNames } from '#web/ui/style/class-names.ts'
+import field from '#web/ui/form/search-field.module.css'
 
 import { element } from './element.ts'
 

@@ -1,29 +1,31 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { PlayerBar } from '#web/features/playback/player-bar.tsx'
-import { useText } from '#web/lib/language.ts'
+import { PlayerBar } from '#web/features/playback/bar/player-bar.tsx'
+import { useText } from '#web/lib/language/language.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { overlayOf } from '#web/lib/overlay.ts'
-import { useSession } from '#web/lib/session.ts'
-import { Region } from '#web/app/region.tsx'
-import { useScrollMemory } from '#web/app/scroll-memory.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { useSession } from '#web/lib/session/session.ts'
+import { Region } from '#web/app/page/region.tsx'
+import { useScrollMemory } from '#web/app/page/scroll-memory.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 
-import { Footer } from './footer.tsx'
+import { Footer } from './bars/footer.tsx'
 import styles from './layout.module.css'
-import { Library } from './library.tsx'
-import { NowPlaying } from './now-playing.tsx'
-import { Overlays } from './overlays.tsx'
+import { Library } from './panels/library.tsx'
+import { NowPlaying } from './bars/now-playing.tsx'
+import { Overlays } from './notices/overlays.tsx'
 import { Shortcuts } from './shortcuts.tsx'
-import { SignUpBanner } from './sign-up-banner.tsx'
-import { TabBar } from './tab-bar.tsx'
-import { TopBar } from './top-bar.tsx'
+import { SignUpBanner } from './bars/sign-up-banner.tsx'
+import { TabBar } from './bars/tab-bar.tsx'
+import { TopBar } from './bars/top-bar.tsx'
 import { useRecovery } from './use-recovery.ts'
 
-const ProblemNotice = lazyPart(async () => (await import('./problem-notice.tsx')).ProblemNotice)
-const LinkPage = lazyPart(async () => (await import('#web/app/pages/link-page.tsx')).LinkPage)
+const ProblemNotice = lazyPart(
+  async () => (await import('./notices/problem-notice.tsx')).ProblemNotice,
+)
+const LinkPage = lazyPart(async () => (await import('#web/app/pages/link/link-page.tsx')).LinkPage)
 
 /** The frame around the pages: top bar, library, the page, what is playing, and the player. */
 export function Layout({ children }: { children: ReactNode }) {

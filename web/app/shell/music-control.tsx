@@ -1,7 +1,7 @@
 import { artistNames } from '#domain/catalogue.ts'
-import { PlayButton } from '#web/features/playback/play-button.tsx'
-import { useText } from '#web/lib/language.ts'
-import { usePlayerState } from '#web/lib/player-context.tsx'
+import { PlayButton } from '#web/features/playback/bar/play-button.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { usePlayerState } from '#web/lib/player/player-context.tsx'
 import { currentTrack } from '#web/player/player-state.ts'
 
 /** Pauses the music and lets it go on, where there is no player. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/address/paths.ts'
 
 const authPages: readonly string[] = [
   paths.login,

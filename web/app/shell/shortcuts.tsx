@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import { ErrorBoundary } from '#web/app/error-boundary.tsx'
+import { ErrorBoundary } from '#web/app/page/error-boundary.tsx'
 import type { Way } from '#web/features/shortcuts/actions.ts'
 import { listenToKeys } from '#web/features/shortcuts/listen-to-keys.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { paths } from '#web/lib/paths.ts'
-import { usePlayer } from '#web/lib/player-context.tsx'
+import { paths } from '#web/lib/address/paths.ts'
+import { usePlayer } from '#web/lib/player/player-context.tsx'
 
 const List = lazyPart(
   async () => (await import('#web/features/shortcuts/shortcut-dialog.tsx')).ShortcutDialog,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
+import { paths } from '#web/lib/address/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
 
 /** The link of a mail about a new password leads there, wherever the service sends it. Only in the tab in sight. */
 export function useRecovery(): void {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { authErrorText } from '#web/lib/auth-errors.ts'
-import type { ButtonLook } from '#web/ui/button-class.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CheckedForm } from '#web/ui/checked-form.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { authErrorText } from '#web/lib/session/auth-errors.ts'
+import type { ButtonLook } from '#web/ui/button/button-class.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { CheckedForm } from '#web/ui/form/checked-form.tsx'
+import { Notice } from '#web/ui/overlay/notice.tsx'
 
 import styles from './account.module.css'
 import type { useSending } from './use-sending.ts'

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import { paths } from '#web/lib/paths.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { Toast } from '#web/ui/toast.tsx'
+import { paths } from '#web/lib/address/paths.ts'
+import { Notice } from '#web/ui/overlay/notice.tsx'
+import { Toast } from '#web/ui/overlay/toast.tsx'
 
 const shownForMs = 4000
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/overlay/notice.tsx'
 
 import { arrivalOf } from './arrival.ts'
 

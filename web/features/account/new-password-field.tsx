@@ -1,6 +1,6 @@
 import { hasSpace, isTooLong, passwordRules } from '#domain/account.ts'
-import { useText } from '#web/lib/language.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
 
 import { RuleList } from './rule-list.tsx'
 

@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { vi } from 'vitest'
 
-import { session } from '#web/lib/session.ts'
+import { session } from '#web/lib/session/session.ts'
 
-import { LoginForm } from './login-form.tsx'
+import { LoginForm } from './login/login-form.tsx'
 import { AnnouncementToast } from './announcement.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
+import { SignUpForm } from './sign-up/sign-up-form.tsx'
 
 /** The pages of an account in a router, in a browser where nobody is signed in, or where a step of sign-up was reached. */
 export function renderAccount(path: '/login' | '/signup', state?: object, step = 0) {

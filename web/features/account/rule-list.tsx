@@ -1,6 +1,6 @@
-import { useText } from '#web/lib/language.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
 
 import styles from './rule-list.module.css'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { useText } from '#web/lib/language.ts'
+import { useText } from '#web/lib/language/language.ts'
 
 import { type SocialProvider, startSocialLogin } from './social-login.ts'
 import styles from './social-buttons.module.css'

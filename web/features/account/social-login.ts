@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { config } from '#web/lib/config.ts'
-import { auth, fetchAuthSettings } from '#web/lib/supabase.ts'
+import { config } from '#web/lib/http/config.ts'
+import { auth, fetchAuthSettings } from '#web/lib/session/supabase.ts'
 
 export type SocialProvider = 'google' | 'facebook' | 'apple'
 

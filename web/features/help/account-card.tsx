@@ -1,9 +1,9 @@
-import { AppLink } from '#web/lib/app-link.tsx'
-import { useText } from '#web/lib/language.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { AppLink } from '#web/lib/address/app-link.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { paths } from '#web/lib/address/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 
 import styles from './card.module.css'
 

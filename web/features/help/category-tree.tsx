@@ -1,7 +1,7 @@
-import { useText } from '#web/lib/language.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 
-import { ArticleLink } from './article-link.tsx'
+import { ArticleLink } from './article/article-link.tsx'
 import { articles } from './articles.ts'
 import styles from './category-tree.module.css'
 import { Disclosure } from './disclosure.tsx'

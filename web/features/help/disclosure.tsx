@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 
 import styles from './category-tree.module.css'
 

@@ -1,5 +1,5 @@
 import { type Article, type HelpCategory, type HelpGroup, helpTopics } from '#domain/help.ts'
-import type { IconName } from '#web/ui/icon-paths.ts'
+import type { IconName } from '#web/ui/icon/icon-paths.ts'
 
 export const categoryIcons: Record<HelpCategory, IconName> = {
   'payments-and-billing': 'card',

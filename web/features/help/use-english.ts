@@ -1,4 +1,4 @@
-import { useLanguage } from '#web/lib/language.ts'
+import { useLanguage } from '#web/lib/language/language.ts'
 
 const english = { lang: 'en', dir: 'ltr' } as const
 

@@ -1,4 +1,4 @@
-import { config } from '#web/lib/config.ts'
+import { config } from '#web/lib/http/config.ts'
 
 import styles from './app-window.module.css'
 

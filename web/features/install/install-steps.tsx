@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-import { useText } from '#web/lib/language.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 
 import { browserFamilies, browserFamily } from './browser-family.ts'
 import styles from './install-steps.module.css'

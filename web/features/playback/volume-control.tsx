@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-import { useText } from '#web/lib/language.ts'
-import { usePlayer, usePlayerState } from '#web/lib/player-context.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Slider } from '#web/ui/slider.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { usePlayer, usePlayerState } from '#web/lib/player/player-context.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Slider } from '#web/ui/form/slider.tsx'
 
 import styles from './volume-control.module.css'
 

@@ -1,4 +1,4 @@
-import { useText } from '#web/lib/language.ts'
+import { useText } from '#web/lib/language/language.ts'
 
 import { BenefitSign } from './benefit-sign.tsx'
 import styles from './benefits.module.css'

@@ -1,15 +1,15 @@
-import { AppLink } from '#web/lib/app-link.tsx'
-import { useText } from '#web/lib/language.ts'
-import { paths } from '#web/lib/paths.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Button } from '#web/ui/button.tsx'
+import { AppLink } from '#web/lib/address/app-link.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { paths } from '#web/lib/address/paths.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { Promotion } from '#web/ui/promotion.tsx'
 
 import { HeroArt } from './hero-art.tsx'
 import styles from './hero.module.css'
-import { plans } from './plans.ts'
-import { StartControl } from './start-control.tsx'
-import { usePrice } from './use-price.ts'
+import { plans } from './plans/plans.ts'
+import { StartControl } from './plans/start-control.tsx'
+import { usePrice } from './plans/use-price.ts'
 
 type HeroProps = { onStart: () => void; onViewPlans: () => void }
 

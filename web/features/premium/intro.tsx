@@ -1,8 +1,8 @@
-import { useText } from '#web/lib/language.ts'
+import { useText } from '#web/lib/language/language.ts'
 
 import styles from './intro.module.css'
-import { MorePayments } from './more-payments.tsx'
-import { PaymentMark } from './payment-mark.tsx'
+import { MorePayments } from './payment/more-payments.tsx'
+import { PaymentMark } from './payment/payment-mark.tsx'
 
 const cards = [
   { name: 'Visa', pattern: 'stripe' },

@@ -1,5 +1,5 @@
-import { useText } from '#web/lib/language.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 
 import styles from './questions.module.css'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import { forgetBrowser } from '#web/lib/forget-browser.ts'
-import { useText } from '#web/lib/language.ts'
-import { usePlayer } from '#web/lib/player-context.tsx'
-import { useSession } from '#web/lib/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { forgetBrowser } from '#web/lib/session/forget-browser.ts'
+import { useText } from '#web/lib/language/language.ts'
+import { usePlayer } from '#web/lib/player/player-context.tsx'
+import { useSession } from '#web/lib/session/session.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 
 import styles from './settings.module.css'
 

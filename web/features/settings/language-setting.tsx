@@ -1,8 +1,8 @@
-import { offeredLanguages, useLanguageChoice } from '#web/lib/language-choice.ts'
-import { useText } from '#web/lib/language.ts'
-import { languages } from '#web/lib/languages.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { offeredLanguages, useLanguageChoice } from '#web/lib/language/language-choice.ts'
+import { useText } from '#web/lib/language/language.ts'
+import { languages } from '#web/lib/language/languages.ts'
+import { Notice } from '#web/ui/overlay/notice.tsx'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 
 const options = offeredLanguages.map((value) => ({
   value,

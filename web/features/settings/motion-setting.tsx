@@ -1,6 +1,6 @@
-import { useText } from '#web/lib/language.ts'
+import { useText } from '#web/lib/language/language.ts'
 import { changeSettings, useSettings } from '#web/lib/settings.ts'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 
 /** Movement as the system has it, or as little as there can be. */
 export function MotionSetting() {

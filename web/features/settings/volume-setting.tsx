@@ -1,8 +1,8 @@
-import { useText } from '#web/lib/language.ts'
-import { usePlayerState } from '#web/lib/player-context.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { usePlayerState } from '#web/lib/player/player-context.tsx'
 import { changeSettings, useSettings } from '#web/lib/settings.ts'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { Slider } from '#web/ui/slider.tsx'
+import { RadioGroup } from '#web/ui/form/radio-group.tsx'
+import { Slider } from '#web/ui/form/slider.tsx'
 
 import styles from './settings.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 
-import type { useText } from '#web/lib/language.ts'
+import type { useText } from '#web/lib/language/language.ts'
 
 type Text = ReturnType<typeof useText>
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-import { useText } from '#web/lib/language.ts'
+import { useText } from '#web/lib/language/language.ts'
 import { changeSettings, settings } from '#web/lib/settings.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 
 import { type Action, combinationOf } from './actions.ts'
 import { isModifier, type KeyProblem, problemWith } from './key-choice.ts'

@@ -1,5 +1,5 @@
-import { useText } from '#web/lib/language.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
 
 import { type KeyboardLayout, keyNames } from './key-names.ts'
 import styles from './shortcuts.module.css'

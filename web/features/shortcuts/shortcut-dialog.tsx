@@ -1,8 +1,8 @@
-import { AppLink } from '#web/lib/app-link.tsx'
-import { useText } from '#web/lib/language.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { AppLink } from '#web/lib/address/app-link.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { paths } from '#web/lib/address/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 
 import { ShortcutList } from './shortcut-list.tsx'
 import styles from './shortcuts.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { useText } from '#web/lib/language.ts'
+import { useText } from '#web/lib/language/language.ts'
 import { useSettings } from '#web/lib/settings.ts'
 
 import { type Action, actions, keysFor } from './actions.ts'

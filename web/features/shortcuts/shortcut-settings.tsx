@@ -1,7 +1,7 @@
-import { useText } from '#web/lib/language.ts'
+import { useText } from '#web/lib/language/language.ts'
 import { changeSettings, useSettings } from '#web/lib/settings.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 
 import { KeyRecorder } from './key-recorder.tsx'
 import { ShortcutList } from './shortcut-list.tsx'

@@ -1,5 +1,5 @@
 import type { Player } from '#web/player/player.ts'
-import { nextRepeat } from '#web/player/queue.ts'
+import { nextRepeat } from '#web/player/queue/queue.ts'
 
 import type { Action, Way } from './actions.ts'
 

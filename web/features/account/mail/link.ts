@@ -1,8 +1,8 @@
 import { type AuthError, AuthError as Refused, type EmailOtpType } from '@supabase/auth-js'
 
-import { errorOf } from '#web/lib/error-of.ts'
-import { session } from '#web/lib/session.ts'
-import { auth, createSessionlessAuth } from '#web/lib/supabase.ts'
+import { errorOf } from '#web/lib/http/error-of.ts'
+import { session } from '#web/lib/session/session.ts'
+import { auth, createSessionlessAuth } from '#web/lib/session/supabase.ts'
 
 type Answer = Promise<AuthError | undefined>
 

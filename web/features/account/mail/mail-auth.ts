@@ -1,9 +1,9 @@
 import type { AuthError, EmailOtpType } from '@supabase/auth-js'
 
-import { addressOf } from '#web/lib/copy-link.ts'
-import { errorOf } from '#web/lib/error-of.ts'
-import { paths } from '#web/lib/paths.ts'
-import { auth } from '#web/lib/supabase.ts'
+import { addressOf } from '#web/lib/address/copy-link.ts'
+import { errorOf } from '#web/lib/http/error-of.ts'
+import { paths } from '#web/lib/address/paths.ts'
+import { auth } from '#web/lib/session/supabase.ts'
 
 type Answer = Promise<AuthError | undefined>
 

@@ -1,9 +1,9 @@
 import type { AuthError } from '@supabase/auth-js'
 
 import { useSending } from '#web/features/account/use-sending.ts'
-import { authErrorText } from '#web/lib/auth-errors.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { authErrorText } from '#web/lib/session/auth-errors.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/overlay/notice.tsx'
 
 import { AccountCard } from './account-card.tsx'
 

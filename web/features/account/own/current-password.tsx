@@ -2,8 +2,8 @@ import type { AuthError } from '@supabase/auth-js'
 
 import { isLoginPassword } from '#domain/account.ts'
 import type { useSending } from '#web/features/account/use-sending.ts'
-import { useText } from '#web/lib/language.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
 
 type CurrentPasswordProps = {
   label?: string

@@ -1,12 +1,12 @@
 import { type AuthError, isAuthSessionMissingError } from '@supabase/auth-js'
 import { queryOptions } from '@tanstack/react-query'
 
-import { addressOf } from '#web/lib/copy-link.ts'
-import { errorOf } from '#web/lib/error-of.ts'
-import { paths } from '#web/lib/paths.ts'
-import { profileError } from '#web/lib/session-profile.ts'
-import { getAccessToken, renewAccessToken } from '#web/lib/session.ts'
-import { auth, createDb, createSessionlessAuth, db } from '#web/lib/supabase.ts'
+import { addressOf } from '#web/lib/address/copy-link.ts'
+import { errorOf } from '#web/lib/http/error-of.ts'
+import { paths } from '#web/lib/address/paths.ts'
+import { profileError } from '#web/lib/session/session-profile.ts'
+import { getAccessToken, renewAccessToken } from '#web/lib/session/session.ts'
+import { auth, createDb, createSessionlessAuth, db } from '#web/lib/session/supabase.ts'
 
 type Answer = Promise<AuthError | undefined>
 

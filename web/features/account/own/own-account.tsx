@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { announce } from '#web/features/account/announcement.tsx'
-import { AppLink } from '#web/lib/app-link.tsx'
-import { useText } from '#web/lib/language.ts'
-import { paths } from '#web/lib/paths.ts'
-import { session, useSession } from '#web/lib/session.ts'
-import { Columns } from '#web/ui/columns.tsx'
+import { AppLink } from '#web/lib/address/app-link.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { paths } from '#web/lib/address/paths.ts'
+import { session, useSession } from '#web/lib/session/session.ts'
+import { Columns } from '#web/ui/style/columns.tsx'
 
 import { AccountCard } from './account-card.tsx'
 import { ActionCard } from './action-card.tsx'

@@ -1,11 +1,11 @@
 import { type AuthError, isAuthError } from '@supabase/auth-js'
 
 import { personalTables } from '#domain/account.ts'
-import { config } from '#web/lib/config.ts'
-import { session } from '#web/lib/session.ts'
-import { profileError } from '#web/lib/session-profile.ts'
+import { config } from '#web/lib/http/config.ts'
+import { session } from '#web/lib/session/session.ts'
+import { profileError } from '#web/lib/session/session-profile.ts'
 import { browserStorage } from '#web/lib/storage.ts'
-import { auth, db, sessionKey } from '#web/lib/supabase.ts'
+import { auth, db, sessionKey } from '#web/lib/session/supabase.ts'
 
 /** Saves one file with everything of a person: what the server holds, and what this browser does. */
 export async function downloadOwnData(id: string): Promise<AuthError | undefined> {

@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { type BirthDate, isGender, isoDate } from '#domain/account.ts'
 import type { Picture } from '#domain/catalogue.ts'
-import { emptyEntries, type Entries } from '#web/features/account/entries.ts'
-import { profileError } from '#web/lib/session-profile.ts'
-import { db } from '#web/lib/supabase.ts'
+import { emptyEntries, type Entries } from '#web/features/account/sign-up/entries.ts'
+import { profileError } from '#web/lib/session/session-profile.ts'
+import { db } from '#web/lib/session/supabase.ts'
 
 export type ProfilePicture = { readonly id: string; readonly title: string } & {
   readonly picture: Picture

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
-import { useText } from '#web/lib/language.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { Avatar } from '#web/ui/picture/avatar.tsx'
 
 import type { ProfilePicture } from './own-profile.ts'
 import styles from './profile.module.css'

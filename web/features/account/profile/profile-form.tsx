@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { AboutStep } from '#web/features/account/about-step.tsx'
-import { authErrorText } from '#web/lib/auth-errors.ts'
-import { useText } from '#web/lib/language.ts'
-import { goesOnTrying } from '#web/lib/query-client.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { CheckedForm } from '#web/ui/checked-form.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { AboutStep } from '#web/features/account/sign-up/steps/about-step.tsx'
+import { authErrorText } from '#web/lib/session/auth-errors.ts'
+import { useText } from '#web/lib/language/language.ts'
+import { goesOnTrying } from '#web/lib/http/query-client.ts'
+import { Avatar } from '#web/ui/picture/avatar.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { CheckedForm } from '#web/ui/form/checked-form.tsx'
+import { Notice } from '#web/ui/overlay/notice.tsx'
 
 import {
   type OwnProfile,

@@ -1,6 +1,6 @@
-import { useText } from '#web/lib/language.ts'
-import { LoadingStatus } from '#web/ui/loading-status.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
+import { Skeleton } from '#web/ui/waiting/skeleton.tsx'
 
 import styles from './profile.module.css'
 

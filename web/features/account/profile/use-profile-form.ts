@@ -2,8 +2,8 @@ import type { AuthError } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import { type Entries, hasProblems, problemsOf } from '#web/features/account/entries.ts'
-import { session } from '#web/lib/session.ts'
+import { type Entries, hasProblems, problemsOf } from '#web/features/account/sign-up/entries.ts'
+import { session } from '#web/lib/session/session.ts'
 
 import {
   type OwnProfile,

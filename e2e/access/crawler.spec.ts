@@ -1,0 +1,88 @@
+import { crawl } from './crawl.ts'
+import { shapeOf } from './crawled-page.ts'
+import { expect, test } from '#e2e/support/fixtures.ts'
+
+/**
+ * The parts of a crawl, which run side by side: each tries its screens and all that they lead to but the
+ * other parts' own; the first tries the bars around the pages.
+ */
+const visitors = {
+  'the bars': [''],
+  Home: [''],
+  'the search, albums and artists': [
+    'search',
+    'search/a',
+    'album/glass-weather',
+    'artist/low-tide-almanac',
+  ],
+  'plans, rules and ways in': [
+    'premium',
+    'download',
+    'legal',
+    'login',
+    'signup',
+    'forgot-password',
+    'settings',
+  ],
+  'the help': ['support', 'search-result/?q=song', 'article/cant-log-in', 'community'],
+}
+const listeners = {
+  'the bars': visitors['the bars'],
+  Home: visitors.Home,
+  'the search, albums and artists': visitors['the search, albums and artists'],
+  'plans, rules and pages of their own': [
+    'premium',
+    'download',
+    'legal',
+    'account',
+    'profile',
+    'settings',
+    'queue',
+  ],
+  'the help': visitors['the help'],
+}
+
+/**
+ * Log-in with others, while nobody has set it up; a popup that is there as soon as it is pointed at;
+ * languages, in which everything has another name. These have tests of their own.
+ */
+const apart = ['Google', 'Facebook', 'Apple', '\\+6 more', 'Español', 'اردو']
+
+/** What ends the session, so that the rest would be tried logged out. */
+const endsSession = ['log out', 'delete']
+
+const oneOf = (names: readonly string[]) => new RegExp(names.join('|'), 'i')
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(900_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+const shapesOf = (screens: readonly string[]) => screens.map((screen) => shapeOf(screen))
+
+const partsOf = (parts: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(parts).map(([part, screens], at) => {
+    const where = at === 0 ? ('bars' as const) : ('page' as const)
+    const own = where === 'bars' ? [] : shapesOf(screens)
+    const elsewhere = shapesOf(Object.values(parts).flat()).filter((shape) => !own.includes(shape))
+    return { part, screens, elsewhere, where }
+  })
+
+for (const { part, ...crawled } of partsOf(visitors)) {
+  test(`every link and button that a visitor can click does something, and nothing is lost or broken: ${part} [LAY-11]`, async ({
+    page,
+  }) => {
+    await page.goto('')
+    expect(await crawl(page, { ...crawled, untouched: oneOf(apart) })).toEqual([])
+  })
+}
+
+for (const { part, ...crawled } of partsOf(listeners)) {
+  test(`every link and button that a listener can click does something, and nothing is lost or broken: ${part} [LAY-11]`, async ({
+    listener: page,
+  }) => {
+    const untouched = oneOf([...apart, ...endsSession])
+    expect(await crawl(page, { ...crawled, untouched })).toEqual([])
+  })
+}

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, test } from '#e2e/support/fixtures.ts'
+import { songs } from '#e2e/support/playback.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+const player = (page: Page) => page.getByRole('region', { name: 'Player' })
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It has no place on the screen')
+  return box
+}
+
+const end = ({ y, height }: { y: number; height: number }) => y + height
+
+async function openAlbum(page: Page) {
+  await page.getByRole('region', { name: 'Albums' }).getByRole('link').first().click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+}
+
+test('the first song of an album is whole above the player, lying down its Play, and each row has its menu [LAY-11] [LAY-9] [ALB-1] [ALB-2]', async ({
+  listener: page,
+}) => {
+  await openAlbum(page)
+  const row = page.getByRole('row').nth(1)
+  await expect
+    .poll(async () => end(await boxOf(row)))
+    .toBeLessThanOrEqual((await boxOf(player(page))).y)
+
+  const more = row.getByRole('button', { name: /^More options for / })
+  const { width, height } = await boxOf(more)
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await more.tap()
+  await page.getByRole('menuitem', { name: 'Add to queue' }).tap()
+  const added = page.getByRole('status').filter({ hasText: /queue/ })
+  await expect(added).toBeVisible()
+  const play = page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Play|Pause) / })
+    .first()
+  expect((await boxOf(added)).y).toBeGreaterThan(end(await boxOf(play)))
+  expect(end(await boxOf(added))).toBeLessThanOrEqual((await boxOf(player(page))).y)
+
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect
+    .poll(async () => end(await boxOf(play)))
+    .toBeLessThanOrEqual((await boxOf(player(page))).y)
+})
+
+test('what is said while the network is away lies neither over the search nor for ever [PLAY-10] [LAY-11]', async ({
+  listener: page,
+}) => {
+  await page.getByRole('searchbox', { name: 'Search' }).fill('a')
+  const tabs = page.getByRole('navigation', { name: 'Kinds of results' })
+  await expect(tabs).toBeVisible()
+  await page.context().setOffline(true)
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline' })
+  const place = await boxOf(notice)
+  expect(place.y).toBeGreaterThan(end(await boxOf(tabs)))
+  expect(end(place)).toBeLessThanOrEqual((await boxOf(player(page))).y)
+  await notice.getByRole('button', { name: 'Close' }).tap()
+  await expect(notice).toBeHidden()
+  await page.context().setOffline(false)
+})
+
+for (const percent of [130, 200])
+  test(`with text of ${percent} % every button of both players is within the window [LAY-11]`, async ({
+    listener: page,
+  }) => {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, `${percent}%`)
+    await expect(player(page).getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Open the player' }).tap()
+    const dialog = page.getByRole('dialog')
+    for (const name of ['Shuffle', 'Previous', 'Next', 'Repeat: off']) {
+      const { x, width } = await boxOf(dialog.getByRole('button', { name }))
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(360)
+    }
+    expect(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+
+test('the notices of a lost song and of a lost network stand one above the other [PLAY-10] [LAY-11]', async ({
+  listener: page,
+  context,
+}) => {
+  await page.route('**/media/audio/**', (route) => route.fulfill({ status: 404 }))
+  await songs(page).nth(3).tap()
+  const lost = page.getByRole('alert').first()
+  await expect(lost).toBeVisible()
+  await context.setOffline(true)
+  const offline = page.getByRole('status').filter({ hasText: 'You are offline' })
+  await expect(offline).toBeVisible()
+  const [above, below] = [await offline.boundingBox(), await lost.boundingBox()]
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from '#e2e/support/fixtures.ts'
+import { songs } from '#e2e/support/playback.ts'
+
+test('Home holds the 13 featured songs, the albums and the 10 artists [HOME-1] [HOME-2] [HOME-3]', async ({
+  page,
+}) => {
+  await page.goto('')
+  await expect(songs(page)).toHaveCount(13)
+  await expect(page.getByRole('region', { name: 'Popular artists' }).getByRole('link')).toHaveCount(
+    10,
+  )
+  const albums = page.getByRole('region', { name: 'Albums' }).getByRole('link')
+  await expect(albums).toHaveCount(13)
+  const title = await albums.first().textContent()
+  await albums.first().click()
+  await expect(page).toHaveURL(/\/album\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+})
+
+test('an album’s card plays it, and its page then offers to pause it [HOME-2] [ALB-5]', async ({
+  listener: page,
+}) => {
+  const album = page.getByRole('region', { name: 'Albums' }).getByRole('listitem').first()
+  const title = (await album.getByRole('link').textContent()) ?? ''
+  await album.getByRole('button', { name: `Play ${title}` }).click()
+  await expect(album.getByRole('button', { name: `Pause ${title}` })).toBeVisible()
+  await album.getByRole('link').click()
+  await expect(
+    page.getByRole('article').getByRole('button', { name: `Pause ${title}`, exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toHaveAttribute('aria-current', 'true')
+})

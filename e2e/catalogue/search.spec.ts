@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '#e2e/support/fixtures.ts'
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Kinds of results' })
+const browsing = (page: Page) => page.getByRole('heading', { level: 1, name: 'Browse all' })
+
+const terms = [
+  'a/b?c#d%e',
+  '%2F',
+  '.',
+  '..',
+  '../..',
+  'back\\slash +',
+  ' padded ',
+  '👩‍🚀 سلام',
+  'x'.repeat(5000),
+  '漢'.repeat(5000),
+]
+
+for (const term of terms) {
+  test(`the term ${JSON.stringify(term.slice(0, 12))} of ${term.length} survives a reload, in its tab [SRCH-1] [SRCH-13]`, async ({
+    page,
+  }) => {
+    await page.goto('search/a/songs')
+    await box(page).fill(term)
+    const songs = tabs(page).getByRole('link', { name: 'Songs' })
+    await expect(songs).not.toHaveAttribute('href', /\/search\/a\/songs$/)
+    await expect
+      .poll(async () => new URL(page.url()).pathname === (await songs.getAttribute('href')))
+      .toBe(true)
+    const response = await page.reload()
+    expect(response?.status()).toBe(200)
+    await expect(box(page)).toHaveValue(term)
+    await expect(tabs(page).locator('[aria-current=page]')).toHaveText('Songs')
+  })
+}
+
+test('what is beyond 5,000 characters is left out, and that is said [SRCH-1]', async ({ page }) => {
+  await page.goto('search')
+  await box(page).focus()
+  await page.keyboard.insertText('ab'.repeat(3000))
+  await expect(page.getByText('A search holds at most 5,000 characters')).toBeVisible()
+  await expect(box(page)).toHaveValue('ab'.repeat(2500))
+})
+
+test('half a character, which no address can hold, becomes the sign for that [SRCH-1]', async ({
+  page,
+}) => {
+  await page.goto('')
+  await box(page).fill('a\ud83d')
+  await expect(box(page)).toHaveValue('a\ufffd')
+  await page.reload()
+  await expect(box(page)).toHaveValue('a\ufffd')
+})
+
+test('Back leaves a search in one step, and Forward returns to it [SRCH-13]', async ({ page }) => {
+  await page.goto('premium')
+  await box(page).pressSequentially('slow tide')
+  await expect(page).toHaveURL(/\/search\/slow%20tide$/)
+  await tabs(page).getByRole('link', { name: 'Albums' }).click()
+  await box(page).press('End')
+  await box(page).pressSequentially('s')
+  await expect(page).toHaveURL(/\/search\/slow%20tides\/albums$/)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/premium$/)
+  await expect(box(page)).toHaveValue('')
+  await page.goForward()
+  await expect(page).toHaveURL(/\/search\/slow%20tides\/albums$/)
+  await expect(box(page)).toHaveValue('slow tides')
+})
+
+test('clearing the box browses, and typing again is in the same tab [SRCH-1] [SRCH-2]', async ({
+  page,
+}) => {
+  await page.goto('search/tide/artists')
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(page).toHaveURL(/\/search\/$/)
+  await expect(browsing(page)).toBeVisible()
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('low')
+  await expect(page).toHaveURL(/\/search\/low\/artists$/)
+
+  await box(page).fill('')
+  await expect(browsing(page)).toBeVisible()
+  await page.reload()
+  await expect(browsing(page)).toBeVisible()
+})
+
+test('what is being composed is no search until the word is chosen [SRCH-1]', async ({ page }) => {
+  await page.goto('')
+  await box(page).focus()
+  const input = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    input.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  for (const text of ['か', 'かん', 'かんじ']) await compose(text)
+  await expect(box(page)).toHaveValue('かんじ')
+  expect(new URL(page.url()).pathname).toBe('/clone/')
+
+  await input.send('Input.insertText', { text: '漢字' })
+  await expect(page).toHaveURL(new RegExp(`/search/${encodeURIComponent('漢字')}$`))
+  await expect(box(page)).toHaveValue('漢字')
+})
+
+test('more changes than the browser lets an address have end at the last one [SRCH-1]', async ({
+  page,
+}) => {
+  await page.goto('search/a')
+  const long = 'abcdefghij'.repeat(30)
+  await box(page).focus()
+  await page.evaluate((text) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=search]')
+    for (let length = 2; length <= text.length; length++) {
+      Reflect.set(HTMLInputElement.prototype, 'value', text.slice(0, length), input)
+      input?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+  }, long)
+  await expect(page).toHaveURL(new RegExp(`/search/${long}$`), { timeout: 30_000 })
+  await expect(box(page)).toHaveValue(long)
+})
+
+test('on the top result no title of three lines reaches the round button [SRCH-5]', async ({
+  page,
+}) => {
+  await page.goto('search/river')
+  const card = page.getByRole('main').getByRole('article').first()
+  await expect(card).toContainText('river', { ignoreCase: true })
+  for (const width of [320, 360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const room = await card.evaluate((element) => {
+      const title = element.querySelector<HTMLElement>('[dir="auto"]')
+      const button = element.lastElementChild
+      if (!title || !(button instanceof HTMLElement)) throw new Error('The card lacks a part')
+      title.textContent = 'A river in three lines '.repeat(9)
+      return button.offsetTop - title.offsetTop - title.offsetHeight
+    })
+    expect([width, room >= 0]).toEqual([width, true])
+  }
+})
+
+test('the tiles are 25, and no picture hides a title [SRCH-3]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('search')
+  const tiles = page.getByRole('main').getByRole('list').first().getByRole('link')
+  await expect(tiles).toHaveCount(25)
+  const hidden = await tiles.evaluateAll((links) =>
+    links
+      .map((link) => ({
+        title: link.textContent,
+        text: link.firstElementChild?.getBoundingClientRect(),
+        picture: link.lastElementChild?.getBoundingClientRect(),
+      }))
+      .filter(({ text, picture }) => !text || !picture || text.bottom > picture.top)
+      .map(({ title }) => title),
+  )
+  expect(hidden).toEqual([])
+  await tiles.filter({ hasText: 'R&B' }).click()
+  await expect(page).toHaveURL(/\/search\/R%26B$/)
+  await expect(box(page)).toHaveValue('R&B')
+})
+
+test('while the catalogue cannot be read the search says so, and shows it by itself later [SRCH-5]', async ({
+  page,
+}) => {
+  await page.route('**/rest/v1/media_items*', (route) => route.abort('internetdisconnected'))
+  await page.goto('search/tide')
+  await expect(page.getByText('Search: the server does not answer')).toBeVisible()
+  await page.unroute('**/rest/v1/media_items*')
+  await expect(page.getByRole('region', { name: 'Top result' })).toBeVisible({ timeout: 30_000 })
+  await expect(
+    page.getByRole('region', { name: 'Songs', exact: true }).getByRole('listitem'),
+  ).toHaveCount(4)
+})

@@ -1,0 +1,86 @@
+import type { Page, Route } from '@playwright/test'
+
+import { expect, test } from '#e2e/support/fixtures.ts'
+import { hold } from '#e2e/support/hold.ts'
+
+type Fault = { name: string; strike: (route: Route) => Promise<void> }
+
+const faults: Fault[] = [
+  { name: 'no network', strike: (route) => route.abort('internetdisconnected') },
+  { name: 'a 500', strike: (route) => route.fulfill({ status: 500, json: { message: 'boom' } }) },
+  { name: 'a 503 page', strike: (route) => route.fulfill({ status: 503, body: '<h1>down</h1>' }) },
+  {
+    name: 'an answer that is not JSON',
+    strike: (route) => route.fulfill({ contentType: 'application/json', body: '<!doctype html>' }),
+  },
+]
+
+const albums = (page: Page) => page.getByRole('region', { name: 'Albums' })
+
+for (const { name, strike } of faults) {
+  test(`with ${name} the albums stay loading and come by themselves afterwards [HOME-4]`, async ({
+    page,
+  }) => {
+    await page.route('**/rest/v1/albums*', strike)
+    await page.goto('')
+    await expect(page.getByRole('status').filter({ hasText: 'Albums' })).toHaveText(/Retrying/)
+    await expect(albums(page).getByRole('link')).toHaveCount(0)
+
+    await page.unroute('**/rest/v1/albums*')
+
+    await expect(albums(page).getByRole('link')).toHaveCount(13, { timeout: 30_000 })
+  })
+
+  test(`log-in with ${name} says so, keeps what was typed and works afterwards [LOGIN-7] [SES-7]`, async ({
+    page,
+    person,
+  }) => {
+    await page.goto('login')
+    await page.getByLabel(/email or username/i).fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.route('**/auth/v1/token*', strike)
+    await page.getByRole('button', { name: 'Log In' }).click()
+
+    const message = page.getByRole('alert').first()
+    await expect(message).toHaveText(/\w{3,} \w+/)
+    await expect(message).not.toHaveText(/[{}<>]|undefined|\[object|Unexpected token|fetch/)
+    await expect(page.getByLabel(/email or username/i)).toHaveValue(person.email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
+
+    await page.unroute('**/auth/v1/token*')
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expect(page.getByText('Logged in successfully')).toBeVisible()
+  })
+}
+
+test('a slow answer leaves the button faded, and Enter held down sends one request [LOGIN-5]', async ({
+  page,
+  person,
+}) => {
+  let requests = 0
+  page.on('request', (request) => (requests += Number(/auth\/v1\/token/.test(request.url()))))
+  const release = await hold(page, /auth\/v1\/token/)
+  await page.goto('login')
+  await page.getByLabel(/email or username/i).fill(person.email)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill(person.password)
+  for (let press = 0; press < 5; press++) await password.press('Enter')
+
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeDisabled()
+  release()
+  await expect(page.getByText('Logged in successfully')).toBeVisible()
+  expect(requests).toBe(1)
+})
+
+test('a wrong password shows the words of the service beside the identifier [LOGIN-7]', async ({
+  page,
+  person,
+}) => {
+  await page.goto('login')
+  await page.getByLabel(/email or username/i).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password-1')
+  await page.getByRole('button', { name: 'Log In' }).click()
+
+  await expect(page.getByText('Invalid login credentials')).toBeVisible()
+  await expect(page.getByLabel(/email or username/i)).toHaveValue(person.email)
+})

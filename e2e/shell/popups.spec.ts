@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '#e2e/support/fixtures.ts'
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const news = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const friends = (page: Page) => page.getByRole('dialog', { name: 'Friends' })
+
+test('the bell opens and closes its list; Escape and a press elsewhere do too, each entry leads to its album [LAY-3]', async ({
+  listener: page,
+}) => {
+  await bell(page).click()
+  await expect(news(page).getByRole('heading', { name: 'Recently added' })).toBeVisible()
+  await bell(page).click()
+  await expect(news(page)).toBeHidden()
+
+  await bell(page).click()
+  await expect(news(page).getByText(/^Nothing new since/)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(news(page).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(news(page)).toBeHidden()
+  await expect(bell(page)).toBeFocused()
+
+  await bell(page).click()
+  await page.getByRole('button', { name: 'Friends' }).click()
+  await expect(news(page)).toBeHidden()
+  await expect(friends(page)).toBeVisible()
+  await page.mouse.click(300, 700)
+  await expect(friends(page)).toBeHidden()
+
+  await bell(page).click()
+  await news(page).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/album\//)
+  await expect(news(page)).toBeHidden()
+})
+
+test('music that comes later is counted on the bell until it was looked at [LAY-3]', async ({
+  listener: page,
+}) => {
+  await bell(page).click()
+  await expect(news(page).getByRole('link').first()).toBeVisible()
+  await page.route('**/rest/v1/tracks?*', async (route) => {
+    const response = await route.fetch()
+    const rows: { id: string; added_on: string; position: number }[] = await response.json()
+    const [newest] = rows
+    const added = newest && { ...newest, id: 'later', added_on: '2099-01-01', position: 1 }
+    await route.fulfill({ response, json: added ? [added, ...rows] : rows })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Notifications: 1 new' }).click()
+  await expect(news(page).getByText(/^New album: /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+})
+
+for (const { width, name } of [
+  { width: 360, name: 'Friends' },
+  { width: 1280, name: 'Friends' },
+]) {
+  test(`the friends popup says truly that listening is private, and invites others, at ${width} px [LAY-3] [LAY-11]`, async ({
+    listener: page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('button', { name }).click()
+    await expect(friends(page).getByText('Listening is private on this server.')).toBeVisible()
+    const box = await friends(page).boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+
+    await friends(page).getByRole('button', { name: 'Copy invitation link' }).click()
+    await expect(friends(page).getByText('Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      new URL('signup', page.url()).href,
+    )
+  })
+}
+
+test('the avatar menu leads to every page of the account, in order [LAY-3]', async ({
+  listener: page,
+}) => {
+  await page.getByRole('button', { name: /^Account: / }).click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Account',
+    'Profile',
+    'Upgrade to Premium',
+    'Support',
+    'Download',
+    'Settings',
+    'Log out',
+  ])
+  await page.getByRole('menuitem', { name: 'Upgrade to Premium' }).click()
+  await expect(page).toHaveURL(/\/premium$/)
+})

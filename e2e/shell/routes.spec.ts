@@ -1,0 +1,79 @@
+import { expect, test } from '#e2e/support/fixtures.ts'
+
+const pages = [
+  { path: '', heading: 'Home', title: /^Home – / },
+  { path: 'login', heading: /^Log in to/, title: /^Log in/ },
+  { path: 'signup', heading: /^Sign up/, title: /^Sign up/ },
+  { path: 'search', heading: 'Browse all', title: /^Browse all – / },
+  { path: 'search/a', heading: 'Search', title: /^Search – / },
+  { path: 'search/a/albums', heading: 'Search', title: /^Search – / },
+  { path: 'premium', heading: 'Premium', title: /^Premium – / },
+  { path: 'support', heading: 'How can we help you?', title: /^\S.* – / },
+  { path: 'download', heading: 'Download', title: /^Download – / },
+]
+
+test('every page answers 200 at its address, within the layout, under a title of its own [ROUTE-2] [ROUTE-4] [ROUTE-7]', async ({
+  page,
+}) => {
+  for (const { path, heading, title } of pages) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+  }
+})
+
+test('an album has its own address and title [ROUTE-2] [ROUTE-7] [HOME-2]', async ({ page }) => {
+  await page.goto('')
+  const card = page.getByRole('region', { name: 'Albums' }).getByRole('link').first()
+  const name = (await card.textContent()) ?? ''
+  await card.click()
+  await expect(page).toHaveURL(/\/album\/[^/]+$/)
+  const heading = page.getByRole('heading', { level: 1, name, exact: true })
+  await expect(heading).toBeVisible()
+  await expect(page).toHaveTitle(`${name} – Spotify`)
+  expect((await page.reload())?.status()).toBe(200)
+  await expect(heading).toBeVisible()
+})
+
+test('help stands outside the layout, without player and library [ROUTE-3]', async ({
+  listener: page,
+}) => {
+  for (const path of ['article/any/of/them', 'search-result/?q=song']) {
+    const albums = page.waitForResponse(/\/rest\/v1\/albums/)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    expect(answer?.headers()['link']).toContain('assets/plain-layout')
+    await albums
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Player' })).toHaveCount(0)
+    await expect(page.getByRole('complementary', { name: 'Your Library' })).toHaveCount(0)
+  }
+})
+
+test('any other path is the 404 page, with its status [ROUTE-4]', async ({ page }) => {
+  const malformed = ['%', 'search/100%', 'article/%E0%A4%A']
+  for (const path of [
+    'nowhere',
+    'album',
+    'artist',
+    'premium/plans',
+    'search/a/songs/more',
+    ...malformed,
+  ]) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  }
+})
+
+test('who is logged in has no business at log-in and sign-up [ROUTE-6]', async ({
+  listener: page,
+}) => {
+  for (const path of ['login', 'signup']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/clone\/$/)
+    await expect(page.getByRole('region', { name: 'Trending songs' })).toBeVisible()
+  }
+})

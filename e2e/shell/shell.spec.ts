@@ -1,0 +1,68 @@
+import { expect, test } from '#e2e/support/fixtures.ts'
+
+test('a visitor finds the way to everything in the top bar [LAY-1] [LAY-2]', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByPlaceholder('What do you want to play?')).toBeVisible()
+  for (const [name, path] of [
+    ['Premium', 'premium'],
+    ['Support', 'support'],
+    ['Download', 'download'],
+    ['Sign up', 'signup'],
+    ['Log in', 'login'],
+    ['Browse', 'search'],
+    ['Home', ''],
+  ] as const) {
+    await bar.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/clone/${path}$`))
+  }
+  await expect(bar.getByText('Install App')).toBeVisible()
+})
+
+test('the library of a visitor changes the language, and the choice stays [LAY-4]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('')
+  const library = page.getByRole('complementary', { name: 'Your Library' })
+  await expect(library.getByText('Create your first playlist')).toBeVisible()
+  await expect(library.getByText("Let's find some podcasts to follow")).toBeVisible()
+  await expect(library.getByRole('link', { name: 'Privacy' })).toBeVisible()
+
+  await library.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'اردو' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
+  await expect(page.getByRole('heading', { name: 'آپ کی لائبریری' })).toBeVisible()
+})
+
+test.describe('in a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX' })
+  test('the app speaks Spanish from the first word [LAY-4]', async ({ page }) => {
+    await page.goto('')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(page.getByRole('searchbox', { name: 'Buscar' })).toBeVisible()
+  })
+})
+
+test('the library of a listener has two playlists of their name, read from their profile [LAY-5] [SES-5]', async ({
+  listener: page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const library = page.getByRole('complementary', { name: 'Your Library' })
+  await expect(library.getByRole('heading', { name: 'Recents' })).toBeVisible()
+  await expect(library.getByText(`${person.name}’s Daily Mix`)).toBeVisible()
+  await expect(library.getByText(`${person.name}’s Quiet Hours`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Account: ${person.name}` })).toBeVisible()
+})
+
+test('the footer has its columns and the current year [LAY-8]', async ({ page }) => {
+  await page.goto('')
+  const footer = page.getByRole('contentinfo')
+  for (const column of ['Company', 'Communities', 'Useful links', 'Plans'])
+    await expect(footer.getByRole('heading', { name: column })).toBeVisible()
+  await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import type { PostgresConnection } from '@supabase/lite/postgres'
+
+import { describeFault } from '#server/http/describe-fault.ts'
+import type { Log } from '#server/log.ts'
+
+import { removeOldMails } from '#server/mail/post-office.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const batch = 1000
+
+/** What is over, by table. A session that was not used for so long is over as well. */
+const old = {
+  'auth.sessions': `coalesce(refreshed_at at time zone 'UTC', created_at) < now() - interval '90 days'`,
+  'auth.refresh_tokens': `revoked and updated_at < now() - interval '7 days'`,
+  'auth.audit_log_entries': `created_at < now() - interval '30 days'`,
+  'auth.flow_state': `created_at < now() - interval '1 day'`,
+  'account.pending_sign_ups': `sent_at < now() - interval '1 day'`,
+}
+
+const spentCodes = `
+  update auth.users set recovery_token = null, recovery_sent_at = null
+  where ctid = any (array(
+    select ctid from auth.users
+    where recovery_token is not null and recovery_sent_at < now() - interval '1 day' limit ${batch}))`
+
+/** A sign-up that died half way left an account without one. */
+const missingIdentities = `
+  insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+  select gen_random_uuid(), 'email', u.id, u.id, jsonb_build_object(
+    'sub', u.id, 'email', u.email, 'email_verified', u.confirmed_at is not null, 'phone_verified', false)
+  from auth.users u
+  where u.email is not null and not exists (select from auth.identities i where i.user_id = u.id)
+  limit ${batch}
+  on conflict do nothing`
+
+type Options = {
+  readonly connection: Pick<PostgresConnection, 'driver'>
+  /** The folder of mails that no mail server took. */
+  readonly outbox: string
+  readonly log: Log
+}
+
+/** Removes what is over from the tables of the account service, and old mails, a batch at a time. */
+export async function purge({ connection: { driver }, outbox }: Options): Promise<void> {
+  const deletions = Object.entries(old).map(
+    ([table, isOld]) =>
+      `delete from ${table} where ctid = any (array(select ctid from ${table} where ${isOld} limit ${batch}))`,
+  )
+  for (const statement of [...deletions, spentCodes, missingIdentities]) {
+    let { count } = await driver.unsafe(statement)
+    while (count === batch) ({ count } = await driver.unsafe(statement))
+  }
+  await removeOldMails(outbox)
+}
+
+/** Purges now and once a day. Gives a function that ends this. */
+export function startPurge(options: Options): () => Promise<void> {
+  const run = () =>
+    purge(options).catch((error: unknown) =>
+      options.log.warn(describeFault(error), 'What is old could not be removed'),
+    )
+  let running = run()
+  const timer = setInterval(() => {
+    running = run()
+  }, dayMs)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

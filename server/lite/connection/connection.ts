@@ -1,0 +1,74 @@
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
+
+import type { DatabaseAddress } from '#server/database/connection.ts'
+
+import { databaseFault } from '#server/lite/database-fault.ts'
+import { type Client, createPool } from './pool.ts'
+import { postgresTypes } from './postgres-types.ts'
+import { applySession } from './session.ts'
+
+const endSeconds = 2
+const statementTimeoutMs = 20_000
+
+/**
+ * Opens lite's connection, with a pool in the place of its driver's.
+ * What lite runs as one transaction through the pool, such as a migration, needs a `size` of 1.
+ */
+export function connect(address: DatabaseAddress, size: number): PostgresConnection {
+  const connection = openOne(address, () => undefined)
+  const pool = createPool(size, (onLost) => createClient(openOne(address, onLost)))
+  Object.assign(connection.driver, {
+    reserve: async () => {
+      const { run, release } = await pool.acquire()
+      return { unsafe: run, release }
+    },
+  })
+  const closeDriver = connection.close.bind(connection)
+  return Object.assign(connection, {
+    applyJwtSessionContext: applySession,
+    normalizeDbError: databaseFault,
+    // At the first request lite would grant everything on every table to everybody, which takes the owner.
+    ensureRlsContext: () => Promise.resolve(true),
+    close: async () => {
+      await pool.end()
+      await closeDriver()
+    },
+  })
+}
+
+/** With the types that lite expects, and at most one connection. */
+function openOne({ url, path }: DatabaseAddress, onLost: () => void): PostgresConnection {
+  return createPostgresConnection({
+    url,
+    postgresOptions: {
+      max: 1,
+      max_lifetime: null,
+      fetch_types: false,
+      connect_timeout: 5,
+      connection: { TimeZone: 'UTC', statement_timeout: statementTimeoutMs },
+      onnotice: () => undefined,
+      onclose: onLost,
+      types: postgresTypes,
+      ...(path ? { path } : {}),
+    },
+  })
+}
+
+const mostPrepared = 200
+
+/**
+ * lite sends every statement unprepared, which costs a second round trip each. Here the first few hundred
+ * different texts are prepared; a stranger who varies the texts fills nothing.
+ */
+function createClient({ driver }: PostgresConnection): Client<unknown> {
+  const prepared = new Set<string>()
+  const isPrepared = (text: string) => {
+    if (prepared.has(text)) return true
+    return prepared.size < mostPrepared && Boolean(prepared.add(text))
+  }
+  return {
+    run: (text, values = []) =>
+      driver.unsafe(text, [...values], { prepare: values.length > 0 && isPrepared(text) }),
+    end: () => driver.end({ timeout: endSeconds }),
+  }
+}

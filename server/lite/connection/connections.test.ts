@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+
+import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
+import { createLog } from '#server/log.ts'
+
+import { createAccounts } from '#server/accounts/accounts.ts'
+import { createBackend } from '#server/lite/backend.ts'
+import { connect } from './connection.ts'
+import { type Connections, openConnections } from './connections.ts'
+import { createMailer } from '#server/mail/mailer.ts'
+
+const siteUrl = 'http://localhost/clone/'
+const publishableKey = 'sb_publishable_test'
+const ida = JSON.stringify({ email: 'ida@example.org', password: 'correct-horse-7' })
+
+let database: ScratchDatabase
+let connections: Connections
+
+beforeAll(async () => {
+  database = await startScratchDatabase()
+  connections = await openConnections(database.address)
+})
+afterAll(async () => {
+  await connections.close()
+  await database.stop()
+})
+
+test('[SAFE-6] log-in, health and sessions wait for no connection that reads of tables hold', async () => {
+  const backend = await createBackend({
+    siteUrl,
+    connections,
+    secrets: { jwtSecret: 'j'.repeat(43), mediaKey: 'm'.repeat(43), publishableKey },
+    log: createLog('silent'),
+    mailer: createMailer(
+      siteUrl,
+      'Music',
+      () => undefined,
+      async () => undefined,
+    ),
+    confirmEmail: false,
+  })
+  const post = (path: string) =>
+    backend.fetch(
+      new Request(`http://localhost/auth/v1/${path}`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+        body: ida,
+      }),
+    )
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const anonymous = { auth: { uid: null, role: 'anon', jwt: null } }
+  const readers = Array.from({ length: 50 }, () =>
+    connections.tables.withContext(anonymous, () => released),
+  )
+
+  const { user } = await (await post('signup')).json()
+  const [session] = await database.sql`select id from auth.sessions where user_id = ${user.id}`
+  expect(await createAccounts(connections.accounts).hasSession(session?.['id'])).toBe(true)
+  expect((await post('token?grant_type=password')).status).toBe(200)
+  expect(await connections.accounts.ping()).toBe(true)
+
+  release()
+  await Promise.all(readers)
+})
+
+test('[SAFE-6] all connections of requests leave room for the operator', async () => {
+  const [most] = await database.sql`
+    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as count`
+  const anonymous = { auth: { uid: null, role: 'anon', jwt: null } }
+  const everyone = Array.from({ length: 50 }, (_, at) =>
+    at % 2 === 0
+      ? connections.tables.withContext(anonymous, () => database.sql`select 1`)
+      : connections.accounts.ping(),
+  )
+  await Promise.all(everyone)
+  const [open] = await database.sql`
+    select count(*)::int from pg_stat_activity where backend_type = 'client backend'`
+  expect(open?.['count']).toBeLessThan(most?.['count'] - 10)
+})
+
+test('lite left to itself sees no table as the role of requests, and grants everything to everybody', async () => {
+  const itself = Object.getPrototypeOf(connections.tables)
+  const { tables } = await itself.introspect.call(connections.tables)
+  expect(tables.map(({ name }: { name: string }) => name)).toEqual(['sessions'])
+
+  const owner = connect(database.address, 1)
+  onTestFinished(() => owner.close())
+  const mayEmpty = async () =>
+    (await database.sql`select has_table_privilege('anon', 'profiles', 'truncate') as may`)[0]?.[
+      'may'
+    ]
+  expect(await owner.withContext({ auth: { uid: null, role: 'anon', jwt: null } }, mayEmpty)).toBe(
+    false,
+  )
+  await itself.ensureRlsContext.call(owner)
+  expect(await mayEmpty()).toBe(true)
+})

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+import { rowsRefusal } from '#server/http/answers.ts'
+
+import { createByteCache } from './byte-cache.ts'
+
+type Ask = (request: Request) => Promise<Response>
+
+type Body = {
+  readonly etag: string
+  readonly plain: Uint8Array<ArrayBuffer>
+  /** Compressed when first asked for, and once. */
+  readonly zipped: () => Promise<Uint8Array<ArrayBuffer>>
+}
+
+type Answer = { readonly status: number; readonly headers: Headers; readonly body: Body }
+
+/** Of milliseconds `at`, when it began to be read. */
+type Read = { readonly at: number; readonly answer: Promise<Answer> }
+
+/** Milliseconds for which strangers are given the same rows again. */
+const freshFor = 1000
+const megabyte = 1024 * 1024
+/** Bytes of an answer; five thousand albums. */
+const mostBytes = 4 * megabyte
+/** Bytes of an answer that is worth its place. */
+const mostKept = megabyte
+/** What is kept of an answer besides its bytes, roughly. */
+const overhead = 2048
+/** Below that, compressing gains nothing. */
+const worthCompressing = 1024
+
+/** All that an answer to a stranger may depend on: the shared question has no other headers. */
+const shared = ['apikey', 'accept', 'accept-profile', 'prefer', 'range', 'range-unit']
+
+/** A search only reads; what another function does, nobody here knows. */
+const oneRead = /^\/rest\/v1\/(?:rpc\/search_)?\w+$/
+const noToken = /^Bearer sb_publishable_[\w-]+$/
+
+/**
+ * Answers reads of tables. Strangers who ask the same within a second share one answer of the database; that of a
+ * person goes to them alone. The same bytes are compressed once, whoever they are for, and not sent to who has them.
+ */
+export function createTableAnswers({ now = () => performance.now(), zip = zipped } = {}) {
+  const reads = createByteCache<Read>(16 * megabyte)
+  const bodies = createByteCache<Body>(8 * megabyte)
+
+  async function read(request: Request, ask: Ask): Promise<Answer> {
+    const response = await ask(request)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    if (bytes.length <= mostBytes) return answerOf(response, bytes)
+    const refusal = tooMuch()
+    return answerOf(refusal, new Uint8Array(await refusal.arrayBuffer()))
+  }
+
+  const answerOf = ({ status, headers }: Response, bytes: Uint8Array<ArrayBuffer>) => ({
+    status,
+    headers,
+    body: bodyOf(bytes),
+  })
+
+  function bodyOf(plain: Uint8Array<ArrayBuffer>): Body {
+    const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+    const known = bodies.get(etag)
+    if (known) return known
+    let small: ReturnType<Body['zipped']> | undefined
+    const body = { etag, plain, zipped: () => (small ??= zip(plain)) }
+    if (plain.length <= mostKept) bodies.set(etag, body, plain.length + overhead)
+    return body
+  }
+
+  function share(request: Request, ask: Ask): Promise<Answer> {
+    const headers = shared.map((name): [string, string] => [name, request.headers.get(name) ?? ''])
+    const key = JSON.stringify([request.url, headers])
+    const known = reads.get(key)
+    if (known && now() - known.at < freshFor) return known.answer
+    const given = headers.filter(([, value]) => value)
+    const answer = read(new Request(request.url, { headers: given }), ask)
+    const begun = { at: now(), answer }
+    void keep(key, begun)
+    return answer
+  }
+
+  /** Refusals and what is too large only while they are under way. */
+  async function keep(key: string, begun: Read) {
+    const size = key.length + overhead
+    reads.set(key, begun, size)
+    const answer = await begun.answer.catch(() => undefined)
+    if (reads.get(key) !== begun) return
+    if (answer && holdsRows(answer.status) && answer.body.plain.length <= mostKept)
+      reads.set(key, begun, size + answer.body.plain.length)
+    else reads.remove(key)
+  }
+
+  return async (request: Request, ask: Ask): Promise<Response> => {
+    const { headers, url } = request
+    const token = headers.get('Authorization')
+    const isStranger = !token || noToken.test(token)
+    const isShared = isStranger && oneRead.test(new URL(url).pathname)
+    const answer = await (isShared ? share(request, ask) : read(request, ask))
+    return send(request, answer, isStranger)
+  }
+}
+
+async function send(request: Request, { status, headers, body }: Answer, isStranger: boolean) {
+  const sent = new Headers(headers)
+  sent.append('Vary', 'Accept-Encoding, Authorization')
+  sent.set('Cache-Control', isStranger ? 'no-cache' : 'no-store')
+  if (isStranger && holdsRows(status)) {
+    sent.set('ETag', body.etag)
+    if (hasIt(request.headers.get('If-None-Match'), body.etag)) return unchanged(sent)
+  }
+  const zips =
+    body.plain.length >= worthCompressing && takesGzip(request.headers.get('Accept-Encoding'))
+  if (zips) sent.set('Content-Encoding', 'gzip')
+  const bytes = zips ? await body.zipped() : body.plain
+  if (bytes.length > 0) sent.set('Content-Length', String(bytes.length))
+  return new Response(bytes.length > 0 ? bytes : null, { status, headers: sent })
+}
+
+const tooMuch = () =>
+  rowsRefusal(
+    400,
+    'too_much',
+    `Ask for fewer rows or columns at once: at most ${mostBytes / megabyte} MB`,
+  )
+
+function unchanged(headers: Headers) {
+  headers.delete('Content-Type')
+  headers.delete('Content-Length')
+  return new Response(null, { status: 304, headers })
+}
+
+const holdsRows = (status: number) => status === 200 || status === 206
+
+const hasIt = (known: string | null, etag: string) =>
+  Boolean(known?.split(',').some((tag) => tag.trim() === etag))
+
+const takesGzip = (accepted: string | null) =>
+  Boolean(
+    accepted?.split(',').some((each) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i.test(each)),
+  )
+
+const compress = promisify(gzip)
+
+const zipped = async (bytes: Uint8Array) => new Uint8Array(await compress(bytes))

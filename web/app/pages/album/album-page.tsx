@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+
+import type { Album } from '#domain/catalogue.ts'
+import { underWhiteText } from '#domain/color.ts'
+import { AlbumHeader } from '#web/features/album/album-header.tsx'
+import { AlbumSkeleton } from '#web/features/album/album-skeleton.tsx'
+import { albumTracksQuery } from '#web/music/reads/album-tracks.ts'
+import { albumQuery } from '#web/music/reads/albums.ts'
+import { Invitation, type Wanted } from '#web/music/play/invitation.tsx'
+import { TrackTable } from '#web/features/album/track-table.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { goesOnTrying } from '#web/lib/http/query-client.ts'
+import { LoadingPage } from '#web/app/page/loading-page.tsx'
+import { usePage } from '#web/app/page/use-page.ts'
+
+import styles from './album-page.module.css'
+import { NotFoundPage } from '#web/app/pages/not-found/not-found-page.tsx'
+
+export function AlbumPage() {
+  const t = useText()
+  const { id = '' } = useParams()
+  const reading = useQuery(albumQuery(id))
+  const album = reading.data
+  if (album === undefined)
+    return (
+      <LoadingPage name={t('album.album')}>
+        <AlbumSkeleton waiting={goesOnTrying(reading)} />
+      </LoadingPage>
+    )
+  return album ? <ShownAlbum key={id} album={album} /> : <NotFoundPage />
+}
+
+function ShownAlbum({ album }: { album: Album }) {
+  usePage(album.title)
+  const { data: tracks } = useQuery(albumTracksQuery(album.id))
+  const [wanted, setWanted] = useState<Wanted>()
+  return (
+    <article className={styles.album} style={{ '--color': underWhiteText(album.color) }}>
+      <AlbumHeader album={album} tracks={tracks} onRefused={setWanted} />
+      <TrackTable album={album} tracks={tracks} onRefused={setWanted} />
+      <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import type { album as english } from './en.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const album: Translation<typeof english> = {
+  'album.kind': 'عوامی پلے لسٹ',
+  'album.stats': {
+    one: '{count} گانا، {minutes} منٹ',
+    other: '{count} گانے، {minutes} منٹ',
+  },
+  'album.more': '{title} کے لیے مزید اختیارات',
+  'album.playNext': 'اس کے بعد چلائیں',
+  'album.addToQueue': 'قطار میں شامل کریں',
+  'album.copyLink': 'لنک کاپی کریں',
+  'album.copied': 'لنک کاپی ہو گیا',
+  'album.copyFailed': 'براؤزر کاپی کی اجازت نہیں دیتا۔ پتہ ایڈریس بار میں موجود ہے۔',
+  'album.tracks': '{title} کے گانے',
+  'album.number': 'نمبر',
+  'album.songTitle': 'عنوان',
+  'album.album': 'البم',
+  'album.added': 'شامل ہونے کی تاریخ',
+  'album.length': 'دورانیہ',
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+import { AlbumCard } from '#web/music/cards/album-card.tsx'
+import { albumsQuery } from '#web/music/reads/albums.ts'
+import { ArtistCard } from '#web/music/cards/artist-card.tsx'
+import { artistsQuery } from '#web/music/reads/artists.ts'
+import { Invitation, type Wanted } from '#web/music/play/invitation.tsx'
+import { QueryShelf } from '#web/music/shelf/query-shelf.tsx'
+import { SongShelf } from '#web/music/shelf/song-shelf.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
+import { usePage } from '#web/app/page/use-page.ts'
+
+import styles from './home-page.module.css'
+
+export function HomePage() {
+  const t = useText()
+  usePage(t('nav.home'))
+  const [wanted, setWanted] = useState<Wanted>()
+  return (
+    <div className={styles.home}>
+      <h1>
+        <VisuallyHidden>{t('nav.home')}</VisuallyHidden>
+      </h1>
+      <SongShelf onRefused={setWanted} />
+      <QueryShelf id="albums" title={t('home.albums')} query={albumsQuery}>
+        {(albums) =>
+          albums.map((album) => <AlbumCard key={album.id} album={album} onRefused={setWanted} />)
+        }
+      </QueryShelf>
+      <QueryShelf id="artists" title={t('home.artists')} query={artistsQuery} round>
+        {(artists) => artists.map((artist) => <ArtistCard key={artist.id} artist={artist} />)}
+      </QueryShelf>
+      <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { tracksInOrder } from '#web/player/player-fixture.ts'
+import { currentTrack } from '#web/player/player-state.ts'
+import { answer } from '#web/lib/session/fake-service.ts'
+
+import { albumRows, openApp } from '#web/app/app-fixture.tsx'
+
+const row = (name: string) => screen.getByRole('region', { name })
+const card = (name: string) =>
+  waitFor(() => within(row('Trending songs')).getByRole('button', { name }))
+
+test('Home shows the songs, the albums and the artists [HOME-1] [HOME-2] [HOME-3]', async () => {
+  const { show } = await openApp()
+  show()
+
+  await screen.findByRole('button', { name: 'Play Dawn' })
+  const songs = within(row('Trending songs'))
+  expect(songs.getAllByRole('button', { name: /^Play / })).toHaveLength(3)
+  const album = await screen.findByRole('link', { name: 'Tides' })
+  expect(within(row('Albums')).getByRole('link', { name: 'Tides' })).toBe(album)
+  expect(album).toHaveProperty('pathname', '/clone/album/album-Tides')
+  await waitFor(() => within(row('Popular artists')).getByText('Ida Maren'))
+})
+
+test('a visitor who chooses a song is invited to sign up or log in for it [HOME-5] [PLAY-3]', async () => {
+  const { show, user, player } = await openApp()
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Play Noon' }))
+
+  const invitation = await screen.findByRole('dialog', { name: 'Listen to Noon' })
+  expect(within(invitation).getByRole('link', { name: 'Sign up free' })).toHaveProperty(
+    'pathname',
+    '/clone/signup',
+  )
+  expect(within(invitation).getByRole('link', { name: 'Log in' })).toBeTruthy()
+  expect(player.getState().status).toBe('idle')
+
+  await user.click(within(invitation).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['Sign up free', '/clone/signup'],
+  ['Log in', '/clone/login'],
+])('the invitation’s “%s” leads back to the page and its query [HOME-5]', async (name, door) => {
+  const { show, user } = await openApp({ path: '?from=friend' })
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Play Noon' }))
+  const invitation = await screen.findByRole('dialog', { name: 'Listen to Noon' })
+  await user.click(within(invitation).getByRole('link', { name }))
+  await waitFor(() => expect(location.pathname).toBe(door))
+  expect(history.state).toMatchObject({ usr: { from: '/?from=friend' } })
+})
+
+test('a listener who chooses a song hears the row from there, and sees which it is [HOME-1] [PLAY-3]', async () => {
+  const { show, user, player } = await openApp({ signedIn: true })
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Play Noon' }))
+
+  const state = player.getState()
+  expect(tracksInOrder(state).map(({ title }) => title)).toEqual(['Dawn', 'Noon', 'Dusk'])
+  expect(currentTrack(state)?.title).toBe('Noon')
+  const current = within(row('Trending songs')).getByRole('listitem', { current: true })
+  expect(current.textContent).toContain('Current song')
+  expect(within(current).getByRole('button', { name: 'Pause Noon' })).toBeTruthy()
+})
+
+test('a double click on a song is one press: it sounds [PLAY-3]', async () => {
+  const { show, user, player } = await openApp({ signedIn: true })
+  show()
+  await user.dblClick(await card('Play Noon'))
+  expect(currentTrack(player.getState())?.title).toBe('Noon')
+  expect(player.getState().status).not.toBe('paused')
+  await user.dblClick(await card('Pause Noon'))
+  expect(player.getState().status).toBe('paused')
+})
+
+test('while the albums cannot be read the row stays loading, says so, and recovers [HOME-4]', async () => {
+  const { show, answers } = await openApp()
+  answers['GET rest/v1/albums'] = answer(503, { message: 'down' })
+  show()
+  expect(await screen.findByText(/^Albums: the server does not answer/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Tides' })).toBeNull()
+
+  answers['GET rest/v1/albums'] = answer(200, albumRows)
+  expect(await screen.findByRole('link', { name: 'Tides' }, { timeout: 10_000 })).toBeTruthy()
+}, 20_000)

@@ -1,0 +1,20 @@
+import type { home as english } from './en.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const home: Translation<typeof english> = {
+  'home.trending': 'Canciones del momento',
+  'home.albums': 'Álbumes',
+  'home.artists': 'Artistas populares',
+  'home.artist': 'Artista',
+  'home.play': 'Reproducir {title}',
+  'home.pause': 'Pausar {title}',
+  'home.current': 'Canción actual',
+  'home.loading': 'Cargando {name}',
+  'home.waiting': '{name}: el servidor no responde. Reintentando automáticamente…',
+  'shelf.back': '{name}: atrás',
+  'shelf.forward': '{name}: adelante',
+  'invite.title': 'Escucha {title}',
+  'invite.text': 'Empieza a escuchar con una cuenta gratuita de {brand}.',
+  'invite.signUp': 'Regístrate gratis',
+  'invite.logIn': 'Iniciar sesión',
+}

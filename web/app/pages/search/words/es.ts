@@ -1,0 +1,30 @@
+import type { search as english } from './en.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const search: Translation<typeof english> = {
+  'search.title': 'Buscar',
+  'search.browseAll': 'Explorar todo',
+  'search.tabs': 'Tipos de resultados',
+  'search.all': 'Todo',
+  'search.songs': 'Canciones',
+  'search.artists': 'Artistas',
+  'search.playlists': 'Listas',
+  'search.albums': 'Álbumes',
+  'search.podcasts': 'Pódcasts y programas',
+  'search.profiles': 'Perfiles',
+  'search.nothing': 'No hay resultados para «{term}»',
+  'search.nothingText': 'Revisa cómo está escrito o prueba con menos palabras u otras.',
+  'search.top': 'Mejor resultado',
+  'search.songBy': 'Canción • {artist}',
+  'search.albumBy': 'Álbum • {artist}',
+  'search.more': 'Más por descubrir',
+  'search.found': {
+    one: '{count} resultado para «{term}»',
+    other: '{count} resultados para «{term}»',
+  },
+  'search.noMatch':
+    'Ningún título ni descripción contiene lo que has escrito. Esto es lo más parecido:',
+  'search.longest': 'Una búsqueda admite como máximo {count} caracteres; el resto se ignora.',
+  'search.working': '¡Estamos en ello!',
+  'search.workingText': 'Los pódcasts y programas aún no forman parte de este servidor.',
+}

@@ -1,0 +1,30 @@
+import type { search as english } from './en.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const search: Translation<typeof english> = {
+  'search.title': 'تلاش',
+  'search.browseAll': 'سب دیکھیں',
+  'search.tabs': 'نتائج کی اقسام',
+  'search.all': 'سب',
+  'search.songs': 'گانے',
+  'search.artists': 'فنکار',
+  'search.playlists': 'پلے لسٹس',
+  'search.albums': 'البمز',
+  'search.podcasts': 'پوڈکاسٹ اور شوز',
+  'search.profiles': 'پروفائلز',
+  'search.nothing': '”{term}“ کے لیے کچھ نہیں ملا',
+  'search.nothingText': 'املا دیکھ لیں، یا کم یا مختلف الفاظ آزمائیں۔',
+  'search.top': 'بہترین نتیجہ',
+  'search.songBy': 'گانا • {artist}',
+  'search.albumBy': 'البم • {artist}',
+  'search.more': 'مزید دریافت کریں',
+  'search.found': {
+    one: '”{term}“ کے لیے {count} نتیجہ',
+    other: '”{term}“ کے لیے {count} نتائج',
+  },
+  'search.noMatch': 'کسی عنوان یا تفصیل میں آپ کا لکھا ہوا نہیں ملا۔ قریب ترین یہ ہے:',
+  'search.longest':
+    'تلاش میں زیادہ سے زیادہ {count} حروف آ سکتے ہیں؛ باقی نظر انداز کر دیے جاتے ہیں۔',
+  'search.working': 'ہم اس پر کام کر رہے ہیں!',
+  'search.workingText': 'پوڈکاسٹ اور شوز ابھی اس سرور کا حصہ نہیں ہیں۔',
+}

@@ -1,0 +1,33 @@
+import type { settings as english } from './en.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const settings: Translation<typeof english> = {
+  'settings.title': 'Ajustes',
+  'settings.lead': 'Valen solo para este navegador y se aplican al momento.',
+  'settings.language': 'Idioma',
+  'settings.languageOf': 'Idioma de la app',
+  'settings.languageText':
+    'Menús, mensajes y fechas. Los nombres de canciones y artistas se quedan como están.',
+  'settings.motion': 'Movimiento',
+  'settings.motionOf': 'Animaciones',
+  'settings.motionText': 'Con menos movimiento, nada se desliza, se desvanece ni parpadea.',
+  'settings.motionSystem': 'Como en mi sistema',
+  'settings.motionReduce': 'Siempre reducidas',
+  'settings.volume': 'Volumen',
+  'settings.volumeOf': 'Al abrir la app',
+  'settings.volumeText':
+    'Lo alto que suena la primera canción. Después puedes cambiar el volumen cuando quieras.',
+  'settings.volumeLast': 'El volumen en que lo dejaste',
+  'settings.volumeOwn': 'Siempre el mismo volumen',
+  'settings.volumeLevel': 'Volumen al abrir la app',
+  'settings.shortcuts': 'Atajos de teclado',
+  'settings.memory': 'Lo que recuerda este navegador',
+  'settings.forget': 'Borrar los datos de este navegador…',
+  'settings.forgetQuestion': '¿Borrar lo que recuerda este navegador?',
+  'settings.forgetText':
+    'La cola y el volumen de todos los que han escuchado aquí, el idioma y estos ajustes. Tu sesión sigue abierta y tu cuenta lo conserva todo.',
+  'settings.forgetVisitorText':
+    'La cola y el volumen de todas las personas que han escuchado aquí, el idioma y estos ajustes. Cada cuenta conserva lo suyo.',
+  'settings.forgetYes': 'Borrar',
+  'settings.forgetNot': 'Conservar',
+}

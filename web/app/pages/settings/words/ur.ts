@@ -1,0 +1,32 @@
+import type { settings as english } from './en.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const settings: Translation<typeof english> = {
+  'settings.title': 'ترتیبات',
+  'settings.lead': 'یہ اسی براؤزر کے لیے ہیں اور فوراً لاگو ہو جاتی ہیں۔',
+  'settings.language': 'زبان',
+  'settings.languageOf': 'ایپ کی زبان',
+  'settings.languageText': 'مینو، پیغامات اور تاریخیں۔ گانوں اور فنکاروں کے نام ویسے ہی رہتے ہیں۔',
+  'settings.motion': 'حرکت',
+  'settings.motionOf': 'اینیمیشن',
+  'settings.motionText': 'کم کرنے پر کچھ نہ سرکتا ہے، نہ مدھم ہوتا ہے، نہ دھڑکتا ہے۔',
+  'settings.motionSystem': 'جیسا میرے سسٹم میں ہے',
+  'settings.motionReduce': 'ہمیشہ کم',
+  'settings.volume': 'آواز',
+  'settings.volumeOf': 'ایپ کھولنے پر',
+  'settings.volumeText':
+    'پہلا گانا کتنی اونچی آواز میں چلے۔ اس کے بعد آپ آواز جب چاہیں بدل سکتے ہیں۔',
+  'settings.volumeLast': 'وہی آواز جو آپ نے چھوڑی تھی',
+  'settings.volumeOwn': 'ہمیشہ ایک ہی آواز',
+  'settings.volumeLevel': 'ایپ کھولنے پر آواز',
+  'settings.shortcuts': 'کی بورڈ شارٹ کٹس',
+  'settings.memory': 'یہ براؤزر کیا یاد رکھتا ہے',
+  'settings.forget': 'اس براؤزر کا ڈیٹا صاف کریں…',
+  'settings.forgetQuestion': 'جو یہ براؤزر یاد رکھتا ہے اسے صاف کریں؟',
+  'settings.forgetText':
+    'یہاں سننے والے ہر شخص کی قطار اور آواز، زبان اور یہ ترتیبات۔ آپ لاگ ان رہیں گے، اور آپ کے اکاؤنٹ میں سب کچھ محفوظ رہے گا۔',
+  'settings.forgetVisitorText':
+    'یہاں سننے والے ہر شخص کی قطار اور آواز، زبان اور یہ ترتیبات۔ ہر اکاؤنٹ میں اس کا سب کچھ محفوظ رہتا ہے۔',
+  'settings.forgetYes': 'صاف کریں',
+  'settings.forgetNot': 'رہنے دیں',
+}

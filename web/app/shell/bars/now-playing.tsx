@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import type { Track } from '#domain/catalogue.ts'
+import { NextSong } from '#web/features/playback/full/next-song.tsx'
+import { PlayingFrom } from '#web/features/playback/full/playing-from.tsx'
+import { SongCredits } from '#web/features/playback/full/song-credits.tsx'
+import { contextOf } from '#web/lib/player/context-target.ts'
+import { useText } from '#web/lib/language/language.ts'
+import { usePlayer, usePlayerState } from '#web/lib/player/player-context.tsx'
+import { currentTrack } from '#web/player/player-state.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+
+import styles from './now-playing.module.css'
+
+type NowPlayingProps = {
+  expanded: boolean
+  onExpand: (expanded: boolean) => void
+}
+
+/** The right panel: the current song with its cover and credits. Expanded it is the page. */
+export function NowPlaying({ expanded, onExpand }: NowPlayingProps) {
+  const t = useText()
+  const song = usePlayerState(currentTrack)
+  const Heading = expanded ? 'h1' : 'h2'
+  useEscape(expanded, () => onExpand(false))
+  return (
+    <div
+      id="panel"
+      role={expanded ? 'main' : 'complementary'}
+      tabIndex={-1}
+      className={styles.panel}
+      data-expanded={expanded || undefined}
+      aria-label={t('panel.title')}
+    >
+      <div className={styles.header}>
+        <Heading className={styles.heading} dir="auto">
+          {song?.album.title ?? t('panel.title')}
+        </Heading>
+        <IconButton
+          label={t(expanded ? 'panel.collapse' : 'panel.expand')}
+          icon={expanded ? 'collapse' : 'expand'}
+          size="sm"
+          aria-expanded={expanded}
+          onClick={() => onExpand(!expanded)}
+        />
+      </div>
+      {song ? (
+        <Song song={song} Heading={expanded ? 'h2' : 'h3'} />
+      ) : (
+        <p className={styles.nothing}>{t('panel.nothing')}</p>
+      )}
+    </div>
+  )
+}
+
+/** Calls `leave` on Escape while `active`, unless a menu or dialog takes the key. */
+function useEscape(active: boolean, leave: () => void) {
+  const onEscape = useEffectEvent(leave)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (active && event.key === 'Escape' && !event.defaultPrevented) onEscape()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [active])
+}
+
+function Song({ song, Heading }: { song: Track; Heading: 'h2' | 'h3' }) {
+  const player = usePlayer()
+  return (
+    <div className={styles.song} {...contextOf({ kind: 'song', song, onPlay: player.toggle })}>
+      <Picture
+        {...song.picture}
+        alt={song.title}
+        sizes="(width < 48rem) 90vw, 20rem"
+        className={styles.cover}
+      />
+      <div className={styles.words}>
+        <Heading className={styles.title} dir="auto">
+          {song.title}
+        </Heading>
+        <p className={styles.description} dir="auto">
+          {song.description}
+        </p>
+        <PlayingFrom />
+      </div>
+      <div className={styles.credits}>
+        <SongCredits song={song} />
+        <NextSong />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import type { Album, Artist, Picture, Track } from '#domain/catalogue.ts'
+import { playAlbum, withAlbumTracks } from '#web/music/play/play-album.ts'
+import { usePlaceItems } from '#web/features/queue/place-items.ts'
+import { useQueueItems } from '#web/music/rows/queue-items.ts'
+import type { ContextTarget, QueuePlace } from '#web/lib/player/context-target.ts'
+import { useText } from '#web/lib/language/language.ts'
+import { paths } from '#web/lib/address/paths.ts'
+import { usePlayer } from '#web/lib/player/player-context.tsx'
+import { useSession } from '#web/lib/session/session.ts'
+import { currentTrack, isActive } from '#web/player/player-state.ts'
+import type { Source } from '#web/player/queue/queue.ts'
+import type { MenuItem } from '#web/ui/overlay/menu.tsx'
+
+import { usePageItems } from './page-items.ts'
+import { grouped, useWayItems } from './way-items.ts'
+
+type Wish = { readonly title: string; readonly picture: Picture }
+
+type Outcomes = {
+  /** A visitor who is not logged in wanted to hear it. */
+  onRefused: (wish: Wish) => void
+  onCopy: (address: string) => void
+  /** Songs were put in the queue, as the sentence says. */
+  onAdded: (sentence: string) => void
+}
+
+/** What the menu offers for each kind of thing; every item does what it says. */
+export function useContextItems({ onRefused, onCopy, onAdded }: Outcomes) {
+  const t = useText()
+  const player = usePlayer()
+  const queueItems = useQueueItems(onAdded)
+  const placeItems = usePlaceItems()
+  const queries = useQueryClient()
+  const { toAlbum, toArtists, copyLink } = useWayItems(onCopy)
+  const pageItems = usePageItems(onCopy)
+  const signedIn = useSession(({ status }) => status === 'signed-in')
+
+  const onlyFor = (wish: Wish, action: () => void) => (signedIn ? action() : onRefused(wish))
+
+  function songItems(song: Track, onPlay: () => void, place?: QueuePlace): MenuItem[] {
+    const state = player.getState()
+    const playing = !place && currentTrack(state)?.id === song.id && isActive(state.status)
+    return [
+      {
+        label: t(playing ? 'player.pause' : 'player.play'),
+        icon: playing ? 'pause' : 'play',
+        onSelect: () => onlyFor(song, onPlay),
+      },
+      ...queueItems((add) => onlyFor(song, () => add(song))),
+      ...(place ? grouped(placeItems(place)) : []),
+      ...grouped([...toAlbum(song.album), ...toArtists(song)]),
+      ...grouped([copyLink(song.album.id ? paths.album(song.album.id) : paths.search(song.title))]),
+    ]
+  }
+
+  function albumItems(album: Album): MenuItem[] {
+    return [
+      {
+        label: t('player.play'),
+        icon: 'play',
+        onSelect: () => onlyFor(album, () => void playAlbum(album, player, queries)),
+      },
+      ...queueItems((add) =>
+        onlyFor(album, () => void withAlbumTracks(album, queries, (tracks) => add(...tracks))),
+      ),
+      ...grouped([...toAlbum(album), ...toArtists(album)]),
+      ...grouped([copyLink(paths.album(album.id))]),
+    ]
+  }
+
+  const artistItems = (artist: Artist): MenuItem[] => [
+    ...toArtists({ artists: [artist] }),
+    copyLink(paths.artist(artist.id)),
+  ]
+
+  function playlistItems(source: Source, songs: readonly Track[]): MenuItem[] {
+    return [
+      { label: t('player.play'), icon: 'play', onSelect: () => player.playFrom(source, songs) },
+      ...queueItems((add) => add(...songs)),
+    ]
+  }
+
+  return (target: ContextTarget | undefined, element: Element) => {
+    switch (target?.kind) {
+      case 'song':
+        return {
+          label: target.song.title,
+          items: songItems(target.song, target.onPlay, target.queuePlace),
+        }
+      case 'album':
+        return { label: target.album.title, items: albumItems(target.album) }
+      case 'artist':
+        return { label: target.artist.title, items: artistItems(target.artist) }
+      case 'playlist':
+        return { label: target.source.title, items: playlistItems(target.source, target.songs) }
+      default:
+        return { label: t('contextMenu.page'), items: pageItems(element) }
+    }
+  }
+}

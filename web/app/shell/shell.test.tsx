@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { ada, answer } from '#web/lib/session/fake-service.ts'
+
+import { tracksInOrder } from '#web/player/player-fixture.ts'
+
+import { openApp } from '#web/app/app-fixture.tsx'
+
+const topBar = () => within(screen.getByRole('banner'))
+const library = () => within(screen.getByRole('complementary', { name: 'Your Library' }))
+
+test('the top bar leads home, to the search and to browsing [LAY-1]', async () => {
+  const { show } = await openApp()
+  show()
+  expect(topBar().getByRole('link', { name: 'Home' })).toHaveProperty('pathname', '/clone/')
+  expect(topBar().getByPlaceholderText('What do you want to play?')).toBeTruthy()
+  expect(topBar().getByRole('link', { name: 'Browse' })).toHaveProperty('pathname', '/clone/search')
+})
+
+test.each(['Premium', 'Support', 'Download', 'Install App', 'Sign up', 'Log in'])(
+  'a visitor finds %s in the top bar [LAY-2]',
+  async (name) => {
+    const { show } = await openApp()
+    show()
+    expect(topBar().getByRole('link', { name })).toBeTruthy()
+  },
+)
+
+test('a visitor sees suggestions, the banner and no player [LAY-4] [LAY-7]', async () => {
+  const { show } = await openApp()
+  show()
+  expect(library().getByText('Create your first playlist')).toBeTruthy()
+  expect(library().getByText("Let's find some podcasts to follow")).toBeTruthy()
+  expect(library().getByRole('link', { name: 'Privacy' })).toBeTruthy()
+  expect(screen.getByRole('complementary', { name: /^Preview of/ })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Player' })).toBeNull()
+})
+
+test('the language button changes the language, and its direction [LAY-4]', async () => {
+  const { show, user } = await openApp()
+  show()
+  await user.click(library().getByRole('button', { name: 'Language: English' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'اردو' }))
+  expect(await screen.findByRole('heading', { name: 'آپ کی لائبریری' })).toBeTruthy()
+  expect(document.documentElement.dir).toBe('rtl')
+})
+
+test('a listener finds two playlists with their name, and the player [LAY-5] [LAY-7]', async () => {
+  const { show } = await openApp({ signedIn: true })
+  show()
+  expect(await library().findByText('Ada Quill’s Daily Mix')).toBeTruthy()
+  expect(library().getByText('Ada Quill’s Quiet Hours')).toBeTruthy()
+  expect(library().getByRole('heading', { name: 'Recents' })).toBeTruthy()
+  expect(screen.queryByText(/^Preview of/)).toBeNull()
+})
+
+test('the right panel tells of the current song and can take the whole width [LAY-6]', async () => {
+  const { show, user } = await openApp({ signedIn: true })
+  show()
+  const panel = within(await screen.findByRole('complementary', { name: 'Now playing' }))
+  expect(await panel.findByRole('heading', { name: 'Dawn' })).toBeTruthy()
+  expect(panel.getByText('Dawn at sea')).toBeTruthy()
+  expect(panel.getByText('3:07')).toBeTruthy()
+
+  await user.click(panel.getByRole('button', { name: 'Expand the panel' }))
+  const page = screen.getByRole('main', { name: 'Now playing' })
+  expect(within(page).getByRole('heading', { level: 1, name: 'Hours' })).toBeTruthy()
+  expect(document.activeElement).toBe(within(page).getByRole('button', { expanded: true }))
+  await user.click(panel.getByRole('button', { name: 'Shrink the panel' }))
+  expect(screen.getByRole('main').id).toBe('main')
+})
+
+test('the panel says what comes next, and goes there [LAY-6]', async () => {
+  const { show, user, player } = await openApp({ signedIn: true })
+  show()
+  const panel = within(await screen.findByRole('complementary', { name: 'Now playing' }))
+  await panel.findByRole('heading', { name: 'Next in queue' })
+  await user.click(panel.getByRole('button', { name: 'Play Noon' }))
+  expect(await panel.findByRole('heading', { name: 'Noon' })).toBeTruthy()
+  expect(player.getState().queue.position).toBe(1)
+})
+
+test('a press on a playlist of the library plays its songs [LAY-5]', async () => {
+  const { show, user, player } = await openApp({ signedIn: true })
+  show()
+  await user.click(await library().findByRole('button', { name: 'Play Ada Quill’s Quiet Hours' }))
+  await waitFor(() => expect(player.getState().status).toBe('playing'))
+  expect(tracksInOrder(player.getState()).map(({ title }) => title)).toEqual(['Dusk'])
+})
+
+const playlist = (name: string) => library().findByRole('button', { name })
+
+const markedPlaylists = () =>
+  library()
+    .getAllByRole('listitem')
+    .map((item) => item.getAttribute('aria-current'))
+
+test('the playlist that holds the current song is marked, and a press pauses it and goes on [LAY-5]', async () => {
+  const { show, user, player } = await openApp({ signedIn: true })
+  show()
+  const status = (expected: string) =>
+    waitFor(() => expect(player.getState().status).toBe(expected))
+  await user.dblClick(await playlist('Play Ada Quill’s Quiet Hours'))
+  await status('playing')
+  await waitFor(() => expect(markedPlaylists()).toEqual([null, 'true']))
+  const { queue } = player.getState()
+  await user.click(await playlist('Pause Ada Quill’s Quiet Hours'))
+  await status('paused')
+  await user.click(await playlist('Play Ada Quill’s Quiet Hours'))
+  await status('playing')
+  expect(player.getState().queue).toBe(queue)
+  await user.click(await playlist('Play Ada Quill’s Daily Mix'))
+  await waitFor(() => expect(markedPlaylists()).toEqual(['true', null]))
+})
+
+const dusk = () =>
+  within(screen.getByRole('region', { name: 'Trending songs' })).getByRole('button', {
+    name: 'Play Dusk',
+  })
+
+test('a song of a playlist that plays from elsewhere marks no playlist, and a press on one begins it [LAY-5] [QUEUE-7]', async () => {
+  const { show, user, player } = await openApp({ signedIn: true })
+  show()
+  await user.click(await waitFor(dusk))
+  await waitFor(() => expect(player.getState().status).toBe('playing'))
+  await waitFor(() => expect(markedPlaylists()).toEqual([null, null]))
+  await user.click(await playlist('Play Ada Quill’s Quiet Hours'))
+  await waitFor(() => expect(markedPlaylists()).toEqual([null, 'true']))
+  expect(player.getState().queue.source?.id).toBe('quiet-hours')
+})
+
+test('what is new is read for those alone who have looked before [LAY-3]', async () => {
+  const first = await openApp({ signedIn: true })
+  first.show()
+  await screen.findByRole('region', { name: 'Albums' })
+  expect(first.askedFor('GET rest/v1/tracks')).toEqual([])
+  const look = { at: 0, day: '2026-01-01', ids: [] }
+  const later = await openApp({ signedIn: true, kept: { [`arrivals:/clone/:${ada.id}`]: look } })
+  later.show()
+  await waitFor(() => expect(later.askedFor('GET rest/v1/tracks')).toHaveLength(1))
+})
+
+test('the keyboard leaps to the player, too [LAY-7]', async () => {
+  const { show, user } = await openApp({ signedIn: true })
+  show()
+  await user.click(await screen.findByRole('link', { name: 'Skip to the player' }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Player' }))
+})
+
+test('logging out leads to Home without the player, and says so [ROUTE-5] [SES-1]', async () => {
+  const { show, user } = await openApp({ path: 'legal', signedIn: true })
+  show()
+  await user.click(await topBar().findByRole('button', { name: 'Account: Ada Quill' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  expect(await topBar().findByRole('link', { name: 'Log in' })).toBeTruthy()
+  await waitFor(() => expect(location.pathname).toBe('/clone/'))
+  expect(await screen.findByText('You are logged out.')).toBeTruthy()
+})
+
+test('logging out without a server says that one is still logged in [SES-4]', async () => {
+  const { show, user, answers } = await openApp({ signedIn: true })
+  answers['POST auth/v1/logout'] = answer(500, { message: 'no' })
+  show()
+  await user.click(await topBar().findByRole('button', { name: 'Account: Ada Quill' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  expect(await screen.findByText(/^You are still logged in/)).toBeTruthy()
+})
+
+test('the footer has its columns, the year and the truth about the product [LAY-8]', async () => {
+  const { show } = await openApp()
+  show()
+  const footer = within(screen.getByRole('contentinfo'))
+  for (const column of ['Company', 'Communities', 'Useful links', 'Plans']) {
+    expect(footer.getByRole('heading', { name: column })).toBeTruthy()
+  }
+  const year = new Date().getFullYear()
+  expect(footer.getByText(new RegExp(`© ${year} .* Not affiliated with Spotify`))).toBeTruthy()
+})

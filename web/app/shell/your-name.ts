@@ -1,5 +1,0 @@
-import { useSession } from '#web/lib/session.ts'
-
-/** The display name of whoever is signed in; until it is read, the name part of the email. */
-export const useYourName = (): string =>
-  useSession(({ displayName, user }) => displayName ?? user?.email?.split('@')[0] ?? '')

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+
+import { authErrorText } from '#web/lib/session/auth-errors.ts'
+import { AppLink } from '#web/lib/address/app-link.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { paths } from '#web/lib/address/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { CheckedForm } from '#web/ui/form/checked-form.tsx'
+import { Notice } from '#web/ui/overlay/notice.tsx'
+
+import { AboutStep } from './steps/about-step.tsx'
+import styles from '#web/features/account/account.module.css'
+import { arrivalOf } from '#web/features/account/arrival.ts'
+import { EmailStep } from './steps/email-step.tsx'
+import { lastStep } from './entries.ts'
+import { PasswordStep } from './steps/password-step.tsx'
+import { StepHeader, stepTitleId } from './steps/step-header.tsx'
+import { TermsStep } from './steps/terms-step.tsx'
+import { useSignUp } from './use-sign-up.ts'
+
+const steps = [EmailStep, PasswordStep, AboutStep, TermsStep]
+
+/** Sign-up in four steps. Someone who is logged in already is sent to Home. */
+export function SignUpForm() {
+  const t = useText()
+  const navigate = useNavigate()
+  const { from } = arrivalOf(useLocation().state)
+  const isSignedIn = useSession(({ status }) => status === 'signed-in')
+  const signUp = useSignUp(
+    ({ email, isUnconfirmed }) =>
+      void navigate(isUnconfirmed ? paths.confirmEmail : paths.login, {
+        replace: true,
+        state: { message: isUnconfirmed ? undefined : t('signup.canLogIn'), email, from },
+      }),
+  )
+  const card = useFirstField(signUp.step)
+  if (isSignedIn) return <Navigate to={paths.home} replace />
+
+  const { step, status, failure, taken } = signUp
+  const known = { from, email: signUp.entries.email }
+  const isDone = status === 'done' || status === 'left'
+  const Step = steps[step] ?? EmailStep
+  return (
+    <div ref={card} className={styles.card}>
+      <StepHeader step={step} onBack={signUp.back} isBusy={status !== 'filling'} />
+      <CheckedForm
+        attempts={signUp.attempts}
+        className={styles.form}
+        labelledBy={stepTitleId}
+        onSubmit={() => void signUp.next()}
+      >
+        <Step
+          entries={signUp.entries}
+          change={signUp.change}
+          problems={signUp.problems}
+          isResumed={signUp.isResumed}
+          taken={taken && authErrorText(taken)}
+        />
+        {taken && (
+          <div className={styles.help}>
+            <AppLink to={paths.login} replace state={known}>
+              {t('signup.logIn')}
+            </AppLink>
+            <AppLink to={paths.forgotPassword} state={known}>
+              {t('login.forgot')}
+            </AppLink>
+          </div>
+        )}
+        {failure && <Notice tone="error">{authErrorText(failure)}</Notice>}
+        {isDone && <Notice tone="success">{t('signup.success')}</Notice>}
+        <Button type="submit" size="lg" wide loading={status === 'sending'} disabled={isDone}>
+          {t(step === lastStep ? 'signup.submit' : 'signup.next')}
+        </Button>
+      </CheckedForm>
+      {step === 0 && !taken && (
+        <p className={styles.other}>
+          {t('signup.haveAccount')}{' '}
+          <AppLink to={paths.login} replace state={{ from }}>
+            {t('signup.logIn')}
+          </AppLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** For what holds the form: the first field of a step gets the focus when the step changes. */
+function useFirstField(step: number) {
+  const card = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    card.current?.querySelector<HTMLElement>('form input:not([hidden])')?.focus()
+  }, [step])
+  return card
+}

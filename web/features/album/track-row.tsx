@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
+
+import type { AlbumTrack } from '#domain/catalogue.ts'
+import { ArtistLinks } from '#web/lib/address/artist-links.tsx'
+import { contextOf } from '#web/lib/player/context-target.ts'
+import { formatDuration } from '#web/lib/language/format.ts'
+import { useLanguage, useText } from '#web/lib/language/language.ts'
+import { usePlayer } from '#web/lib/player/player-context.tsx'
+import { firstClick } from '#web/ui/press/first-click.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
+
+import { RowMenu } from '#web/music/rows/row-menu.tsx'
+import styles from './track-table.module.css'
+
+type TrackRowProps = {
+  track: AlbumTrack
+  marked: boolean
+  /** The one that the player is at. */
+  current: boolean
+  playing: boolean
+  /** The row where the tab key enters the table. */
+  reached: boolean
+  onReach: () => void
+  onMark: () => void
+  onPress: () => void
+  /** A finger has no second click: one tap does both. */
+  onTap: () => void
+}
+
+export function TrackRow(props: TrackRowProps) {
+  const { track, marked, current, playing, reached, onReach, onMark, onPress, onTap } = props
+  const t = useText()
+  const player = usePlayer()
+  const added = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeZone: 'UTC' })
+
+  const pointer = useRef('')
+  const onPointerDown = ({ pointerType }: PointerEvent) => {
+    pointer.current = pointerType
+  }
+  const onClick = ({ detail }: MouseEvent) => {
+    if (pointer.current !== 'touch') return detail !== 2 && onMark()
+    return detail < 2 && onTap()
+  }
+  const onDoubleClick = () => pointer.current !== 'touch' && onPress()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    if (event.repeat) return
+    if (event.key === 'Enter') onPress()
+    else onMark()
+  }
+  return (
+    <tr
+      tabIndex={reached ? 0 : -1}
+      aria-current={current || undefined}
+      aria-selected={marked}
+      onFocus={onReach}
+      onPointerEnter={() => player.preload(track)}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
+      // A double click plays; the word that it would select takes the row's own menu away.
+      onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
+      onDoubleClick={onDoubleClick}
+      onKeyDown={onKeyDown}
+      {...contextOf({ kind: 'song', song: track, onPlay: onPress })}
+    >
+      <td className={styles.number}>
+        <span className={styles.position}>{track.position}</span>
+        <button
+          type="button"
+          className={styles.play}
+          tabIndex={reached ? 0 : -1}
+          aria-label={t(playing ? 'home.pause' : 'home.play', { title: track.title })}
+          onClick={(event) => {
+            event.stopPropagation()
+            firstClick(onPress)(event)
+          }}
+          onDoubleClick={(event) => event.stopPropagation()}
+        >
+          <Icon name={playing ? 'pause' : 'play'} size={18} />
+        </button>
+      </td>
+      <td>
+        <span className={styles.title} dir="auto">
+          {track.title}
+        </span>
+        {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
+        <span className={styles.artist} dir="auto">
+          <ArtistLinks artists={track.artists} tabIndex={reached ? 0 : -1} />
+        </span>
+      </td>
+      <td dir="auto">{track.album.title}</td>
+      <td>
+        <time dateTime={track.addedOn}>{added.format(new Date(track.addedOn))}</time>
+      </td>
+      <td className={styles.length}>
+        {formatDuration(track.durationSeconds)}
+        <RowMenu title={track.title} tabIndex={reached ? 0 : -1} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useState } from 'react'
+
+import type { Album, AlbumTrack } from '#domain/catalogue.ts'
+import { useText } from '#web/lib/language/language.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Skeleton } from '#web/ui/waiting/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
+
+import { sourceOf } from '#web/music/reads/album-tracks.ts'
+import type { Wanted } from '#web/music/play/invitation.tsx'
+import { TrackRow } from './track-row.tsx'
+import styles from './track-table.module.css'
+import { usePlaceIn, usePress } from '#web/music/play/use-play-list.ts'
+
+type TrackTableProps = {
+  album: Album
+  /** Absent while they are being read. */
+  tracks: readonly AlbumTrack[] | undefined
+  onRefused: (wanted: Wanted) => void
+}
+
+const places = [1, 2, 3, 4, 5, 6]
+
+/** All of them, so that none moves when the tracks come to a screen that hides some. */
+const columns = [1, 2, 3, 4, 5]
+
+/**
+ * An album's tracks. A click or the space bar marks a row or takes the mark away; its button, a
+ * double click, a finger's tap or Enter plays it; the arrow keys go from row to row.
+ */
+export function TrackTable({ album, tracks, onRefused }: TrackTableProps) {
+  const t = useText()
+  const [marked, setMarked] = useState<string>()
+  const [focused, setFocused] = useState(0)
+  const press = usePress(sourceOf(album), tracks ?? [], onRefused)
+  const { current, playing } = usePlaceIn(tracks ?? [])
+  return (
+    <div className={styles.frame}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose rows can be chosen is a grid */}
+      <table className={styles.table} role="grid" aria-busy={!tracks} onKeyDown={moveFocus}>
+        <caption>
+          <VisuallyHidden>{t('album.tracks', { title: album.title })}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span aria-hidden>#</span>
+              <VisuallyHidden>{t('album.number')}</VisuallyHidden>
+            </th>
+            <th scope="col">{t('album.songTitle')}</th>
+            <th scope="col">{t('album.album')}</th>
+            <th scope="col">{t('album.added')}</th>
+            <th scope="col" title={t('album.length')}>
+              <Icon name="clock" size={18} />
+              <VisuallyHidden>{t('album.length')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {!tracks && places.map((place) => <SkeletonRow key={place} />)}
+          {tracks?.map((track, place) => (
+            <TrackRow
+              key={track.id}
+              track={track}
+              marked={track.id === marked}
+              current={place === current}
+              playing={playing && place === current}
+              reached={place === focused}
+              onReach={() => setFocused(place)}
+              onMark={() => setMarked(track.id === marked ? undefined : track.id)}
+              onPress={() => press(place)}
+              onTap={() => {
+                setMarked(track.id)
+                press(place)
+              }}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Where a key leads from a row, of so many. */
+const steps: Record<string, (row: number, count: number) => number> = {
+  ArrowDown: (row, count) => Math.min(row + 1, count - 1),
+  ArrowUp: (row) => Math.max(row - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
+  const step = steps[event.key]
+  const row = event.target instanceof Element && event.target.closest<HTMLElement>('tbody tr')
+  if (!step || !row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody tr')]
+  rows[step(rows.indexOf(row), rows.length)]?.focus()
+}
+
+function SkeletonRow() {
+  return (
+    <tr>
+      {columns.map((column) => (
+        <td key={column}>
+          <Skeleton shape="text" />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,24 @@
+import { AlbumGrid } from '#web/music/cards/grids.tsx'
+import type { Wanted } from '#web/music/play/invitation.tsx'
+import { usePages } from '#web/music/reads/pages.ts'
+
+import { recordsOfArtist } from './artist.ts'
+import { Section } from './section.tsx'
+
+type ArtistRecordsProps = {
+  artistId: string
+  kind: 'album' | 'single'
+  title: string
+  onRefused: (wanted: Wanted) => void
+}
+
+/** An artist's records of one kind; nothing where there are none. */
+export function ArtistRecords({ artistId, kind, title, onRefused }: ArtistRecordsProps) {
+  const { items = [], readMore, isReading } = usePages(recordsOfArtist(artistId, kind))
+  if (items.length === 0) return null
+  return (
+    <Section title={title} onMore={readMore} isReading={isReading}>
+      <AlbumGrid albums={items} onRefused={onRefused} />
+    </Section>
+  )
+}

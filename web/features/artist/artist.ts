@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { Album, Artist, Reference, Track } from '#domain/catalogue.ts'
+import { albumColumns, artistColumns, songColumns } from '#domain/reads.ts'
+import { artistsQuery } from '#web/music/reads/artists.ts'
+import { pageAfter, type PagedList, pageOf } from '#web/music/reads/pages.ts'
+import { type SongRow, toAlbum, toArtist, toTrack } from '#web/music/reads/rows.ts'
+import { paths } from '#web/lib/address/paths.ts'
+import { db } from '#web/lib/session/supabase.ts'
+import type { Source } from '#web/player/queue/queue.ts'
+
+/** An artist by their id; null when there is none. What Home has read already is shown at once. */
+export const artistQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['artist', id],
+    queryFn: async ({ client }) =>
+      client.getQueryData(artistsQuery.queryKey)?.find((artist) => artist.id === id) ??
+      fetchArtist(id),
+  })
+
+async function fetchArtist(id: string): Promise<Artist | null> {
+  const { data } = await db
+    .from('artists')
+    .select(artistColumns)
+    .eq('id', id)
+    .limit(1)
+    .throwOnError()
+  return data[0] ? toArtist(data[0]) : null
+}
+
+/** The songs of an artist: the first of each record, then the second ones, and so on. */
+export const songsOfArtist = (id: string): PagedList<Track> => ({
+  queryKey: ['artist-songs', id],
+  fetchPage: async (last, signal) => {
+    const read = db.from('songs').select(songColumns).eq('artist_id', id)
+    const { data } = await pageAfter(read, last, signal)
+      .overrideTypes<(SongRow & { position: number })[], { merge: false }>()
+      .throwOnError()
+    return pageOf(data, toTrack)
+  },
+})
+
+/** The records of an artist of one kind, in the catalogue's order. */
+export const recordsOfArtist = (id: string, kind: 'album' | 'single'): PagedList<Album> => ({
+  queryKey: ['artist-records', id, kind],
+  fetchPage: async (last, signal) => {
+    const read = db.from('albums').select(albumColumns).eq('artist_id', id).eq('kind', kind)
+    const { data } = await pageAfter(read, last, signal).throwOnError()
+    return pageOf(data, toAlbum)
+  },
+})
+
+/** An artist as what plays. */
+export const sourceOf = ({ id, title }: Reference): Source => ({
+  kind: 'artist',
+  id,
+  title,
+  path: paths.artist(id),
+})

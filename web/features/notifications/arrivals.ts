@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { Album } from '#domain/catalogue.ts'
+import { db } from '#web/lib/session/supabase.ts'
+
+import { toPicture } from '#web/music/reads/rows.ts'
+
+/** A track that came to the catalogue; `addedOn` is an ISO date. */
+export type NewTrack = {
+  readonly id: string
+  readonly position: number
+  readonly addedOn: string
+  readonly album: Pick<Album, 'id' | 'title' | 'artists' | 'picture'>
+}
+
+const columns =
+  'id, position, added_on, record:albums!inner(id, title, url, placeholder, artist:artists(id, title))'
+const mostTracks = 100
+
+/** The tracks that came last, newest first. */
+export const newestTracksQuery = queryOptions({
+  queryKey: ['newest-tracks'],
+  queryFn: fetchNewestTracks,
+  refetchOnWindowFocus: true,
+})
+
+async function fetchNewestTracks(): Promise<NewTrack[]> {
+  const { data } = await db
+    .from('tracks')
+    .select(columns)
+    .eq('record.kind', 'album')
+    .order('added_on', { ascending: false })
+    .order('id')
+    .limit(mostTracks)
+    .throwOnError()
+  return data.map(({ id, position, added_on: addedOn, record }) => ({
+    id,
+    position,
+    addedOn,
+    album: {
+      id: record.id,
+      title: record.title,
+      artists: [record.artist],
+      picture: toPicture(record),
+    },
+  }))
+}

@@ -1,0 +1,60 @@
+import { contextOf } from '#web/lib/player/context-target.ts'
+import { useText } from '#web/lib/language/language.ts'
+import { usePlayer, usePlayerState } from '#web/lib/player/player-context.tsx'
+import { currentTrack } from '#web/player/player-state.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
+
+import styles from './current-track.module.css'
+import { shorten } from '#web/features/playback/short-text.ts'
+
+const longestDescription = 15
+
+/** Cover, title and the beginning of the description. */
+export function CurrentTrack() {
+  const t = useText()
+  const player = usePlayer()
+  const track = usePlayerState(currentTrack)
+  if (!track) {
+    return (
+      <div className={styles.track}>
+        <span className={styles.empty}>
+          <Icon name="music" />
+        </span>
+        <span className={styles.description}>{t('player.nothing')}</span>
+      </div>
+    )
+  }
+  return (
+    <div
+      className={styles.track}
+      {...contextOf({ kind: 'song', song: track, onPlay: player.toggle })}
+    >
+      <Picture {...track.picture} sizes="56px" className={styles.cover} />
+      <div className={styles.words}>
+        <p className={styles.title} title={track.title} dir="auto">
+          {track.title}
+        </p>
+        <Description text={track.description} />
+      </div>
+    </div>
+  )
+}
+
+/** Shown short, read aloud in full. */
+function Description({ text }: { text: string }) {
+  const short = shorten(text, longestDescription)
+  if (short === text)
+    return (
+      <p className={styles.description} dir="auto">
+        {text}
+      </p>
+    )
+  return (
+    <p className={styles.description} title={text} dir="auto">
+      <span aria-hidden>{short}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </p>
+  )
+}

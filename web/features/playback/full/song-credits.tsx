@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+import type { Track } from '#domain/catalogue.ts'
+import { ArtistLinks } from '#web/lib/address/artist-links.tsx'
+import { formatDuration } from '#web/lib/language/format.ts'
+import { useText } from '#web/lib/language/language.ts'
+
+import styles from './song-credits.module.css'
+
+/** A card with who made the song, and what it is part of. */
+export function SongCredits({ song }: { song: Track }) {
+  const t = useText()
+  return (
+    <section className={styles.credits}>
+      <h3 className={styles.title}>{t('panel.credits')}</h3>
+      <dl className={styles.list}>
+        <Credit term={t('panel.artist')} value={<ArtistLinks artists={song.artists} />} />
+        <Credit term={t('panel.album')} value={song.album.title} />
+        <Credit term={t('panel.length')} value={formatDuration(song.durationSeconds)} />
+      </dl>
+    </section>
+  )
+}
+
+function Credit({ term, value }: { term: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value} dir="auto">
+        {value}
+      </dd>
+    </div>
+  )
+}

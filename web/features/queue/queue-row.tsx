@@ -1,0 +1,61 @@
+import songList from '#web/music/rows/song-list.module.css'
+import { SongRow } from '#web/music/rows/song-row.tsx'
+import { contextOf, type QueuePlace } from '#web/lib/player/context-target.ts'
+import { useText } from '#web/lib/language/language.ts'
+import { usePlayer } from '#web/lib/player/player-context.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
+
+import { usePlaceItems } from './place-items.ts'
+import { rowKeys } from './queue-keys.ts'
+import type { QueueRow as Row } from './queue-rows.ts'
+import styles from './queue.module.css'
+import type { QueueEdits } from './use-queue-edits.ts'
+
+type QueueRowProps = {
+  row: Row
+  isLast: boolean
+  edits: QueueEdits
+}
+
+/** A song that is to come; a press on it goes there at once. */
+export function QueueRow({ row, isLast, edits }: QueueRowProps) {
+  const t = useText()
+  const player = usePlayer()
+  const placeItems = usePlaceItems()
+  const { entry, track, place, number } = row
+  const onPlay = () => edits.play(entry)
+  const queuePlace: QueuePlace = {
+    onMoveUp: number > 1 ? () => edits.move(row, -1, true) : undefined,
+    onMoveDown: isLast ? undefined : () => edits.move(row, 1, true),
+    onRemove: () => edits.remove(row, true),
+  }
+  return (
+    <li
+      className={songList.row}
+      data-place={place}
+      {...contextOf({ kind: 'song', song: track, onPlay, queuePlace })}
+    >
+      <span className={styles.number}>{number}</span>
+      <SongRow
+        song={track}
+        current={false}
+        playing={false}
+        keys={rowKeys}
+        onPress={onPlay}
+        onApproach={() => player.preload(track)}
+      >
+        <span className={styles.album} dir="auto">
+          {track.album.title}
+        </span>
+      </SongRow>
+      <Menu
+        label={t('album.more', { title: track.title })}
+        className={styles.more}
+        items={placeItems(queuePlace)}
+      >
+        <Icon name="more" size={22} />
+      </Menu>
+    </li>
+  )
+}

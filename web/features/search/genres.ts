@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { Genre } from '#domain/catalogue.ts'
+import { db } from '#web/lib/session/supabase.ts'
+
+/** The tiles of the browse page, in their order. */
+export const genresQuery = queryOptions({
+  queryKey: ['genres'],
+  queryFn: fetchGenres,
+})
+
+async function fetchGenres(): Promise<Genre[]> {
+  const { data } = await db
+    .from('genres')
+    .select('id, title, color, image, placeholder')
+    .order('position')
+    .throwOnError()
+  return data.map(({ image, placeholder, ...genre }) => ({
+    ...genre,
+    picture: { url: image, placeholder },
+  }))
+}

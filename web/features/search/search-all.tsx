@@ -1,0 +1,85 @@
+import { useId } from 'react'
+
+import type { Album, Artist, Track } from '#domain/catalogue.ts'
+import { splitMatches, topResult } from '#domain/search.ts'
+import { ArtistCard } from '#web/music/cards/artist-card.tsx'
+import type { Wanted } from '#web/music/play/invitation.tsx'
+import { Shelf } from '#web/music/shelf/shelf.tsx'
+import { SongList } from '#web/music/rows/song-list.tsx'
+import { TopAlbum, TopArtist, TopSong } from './top-result.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { paths } from '#web/lib/address/paths.ts'
+import type { Source } from '#web/player/queue/queue.ts'
+
+import styles from './search.module.css'
+import { SearchTiers } from './search-tiers.tsx'
+
+type SearchAllProps = {
+  term: string
+  songs: readonly Track[]
+  albums: readonly Album[]
+  artists: readonly Artist[]
+  onRefused: (wanted: Wanted) => void
+}
+
+const topSongs = 4
+
+/** What a term finds, as what plays. */
+export const searchSource = (term: string): Source => ({
+  kind: 'search',
+  id: term,
+  title: term,
+  path: paths.search(term, 'songs'),
+})
+
+/** The best of all that was found, songs beside it, and artists; each thing once. */
+export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAllProps) {
+  const t = useText()
+  const id = useId()
+  const source = searchSource(term)
+  const top = topResult<Track | Album | Artist>([...songs, ...albums, ...artists], term)
+  const topSong = songs.findIndex((song) => song === top)
+  const topAlbum = albums.find((album) => album === top)
+  const topArtist = artists.find((artist) => artist === top)
+  const otherSongs = songs.filter((song) => song !== top).slice(0, topSongs)
+  const otherArtists = artists.filter((artist) => artist !== top)
+  return (
+    <>
+      <div className={styles.best}>
+        <section className={styles.section} aria-labelledby={`${id}-top`}>
+          <h2 id={`${id}-top`}>{t('search.top')}</h2>
+          {songs[topSong] && (
+            <TopSong
+              source={source}
+              songs={songs}
+              place={topSong}
+              song={songs[topSong]}
+              onRefused={onRefused}
+            />
+          )}
+          {topAlbum && <TopAlbum album={topAlbum} onRefused={onRefused} />}
+          {topArtist && <TopArtist artist={topArtist} />}
+        </section>
+        {otherSongs.length > 0 && (
+          <section className={styles.section} aria-labelledby={`${id}-songs`}>
+            <h2 id={`${id}-songs`}>{t('search.songs')}</h2>
+            <SearchTiers {...splitMatches(otherSongs, term)} Heading="h3">
+              {(some) => (
+                <SongList source={source} songs={some} queue={otherSongs} onRefused={onRefused} />
+              )}
+            </SearchTiers>
+          </section>
+        )}
+      </div>
+      {otherArtists.length > 0 && (
+        <div className={styles.wide}>
+          <Shelf id="artists" title={t('home.artists')}>
+            {otherArtists.map((artist) => (
+              <ArtistCard key={artist.id} artist={artist} />
+            ))}
+          </Shelf>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+
+import { AppLink } from '#web/lib/address/app-link.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import { paths } from '#web/lib/address/paths.ts'
+
+import styles from './search.module.css'
+import { type SearchTab, searchTabs, tabPaths } from './search-tab.ts'
+
+export function SearchTabs({ term, shown }: { term: string; shown: SearchTab }) {
+  const t = useText()
+  return (
+    <nav aria-label={t('search.tabs')}>
+      <ul className={styles.tabs}>
+        {searchTabs.map((tab) => (
+          <li key={tab}>
+            <TabLink to={paths.search(term, tabPaths[tab])} isShown={tab === shown}>
+              {t(`search.${tab}`)}
+            </TabLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type TabLinkProps = { readonly to: string; readonly isShown: boolean; readonly children: string }
+
+function TabLink({ to, isShown, children }: TabLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  // After the paint: before it the browser would lay the results out twice.
+  useEffect(() => {
+    if (isShown) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isShown])
+  return (
+    <AppLink
+      to={to}
+      ref={link}
+      replace
+      className={styles.tab}
+      aria-current={isShown ? 'page' : undefined}
+    >
+      {children}
+    </AppLink>
+  )
+}

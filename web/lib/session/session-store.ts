@@ -1,0 +1,141 @@
+import {
+  AuthApiError,
+  type AuthChangeEvent,
+  type AuthError,
+  type GoTrueClient,
+  isAuthImplicitGrantRedirectError,
+} from '@supabase/auth-js'
+import { createStore } from 'zustand/vanilla'
+import * as v from 'valibot'
+
+import type { Picture } from '#domain/catalogue.ts'
+
+import { errorOf } from '#web/lib/http/error-of.ts'
+import { forgetLink, takeLink } from './link.ts'
+import { sessionAnswer } from '#web/lib/http/service-fetch.ts'
+import { browserStorage } from '#web/lib/storage.ts'
+
+type Person = { readonly id: string; readonly email?: string | undefined }
+
+export type SessionState = {
+  status: 'signed-in' | 'signed-out'
+  user: Person | undefined
+  /** As the person's profile has it; absent until it was read. */
+  displayName: string | undefined
+  /** The one chosen for the profile, if any. */
+  picture: Picture | undefined
+  /** The latest event. A password recovery stays until it is finished or left. */
+  event: AuthChangeEvent | undefined
+  /** Why the link that led here did not sign in, or that the session is over. */
+  problem: AuthError | undefined
+  /** What a link that led here holds of a log-in, until the person takes it or leaves it. */
+  link: string | undefined
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+const storedSession = v.object({
+  refresh_token: v.string(),
+  user: v.object({ id: v.string(), email: v.optional(v.string()) }),
+})
+
+/** Who is signed in, right from the first moment and then by the auth client's events. */
+export function createSessionStore(auth: GoTrueClient, storageKey: string, link?: string) {
+  const store = createStore<SessionState>(() => ({
+    ...signedInAs(readStored(storageKey)),
+    event: undefined,
+    problem: undefined,
+    link,
+  }))
+  const { getState, setState } = store
+  let isLeaving = false
+
+  auth.onAuthStateChange((latest, session) => {
+    const before = getState()
+    const event = before.event === 'PASSWORD_RECOVERY' ? keptRecovery(latest) : latest
+    // A session that could not be refreshed for want of a network is announced as none.
+    const stored = latest === 'SIGNED_OUT' ? undefined : readStored(storageKey)
+    const now = signedInAs(session?.user ?? stored, before)
+    setState({ event, ...now })
+    if (before.status === now.status) return
+    // Ended elsewhere, or for good: who did not leave is told.
+    const isOver = latest === 'SIGNED_OUT' && sessionAnswer.isRefused && !isLeaving
+    setState({ problem: isOver ? new AuthApiError('', 403, 'session_expired') : undefined })
+  })
+
+  addEventListener('hashchange', () => {
+    const next = takeLink()
+    if (next) setState({ link: next })
+  })
+
+  // The channel between tabs says nothing when the browser's data is cleared, or to a sleeping tab.
+  const readAgain = () => {
+    const person = readStored(storageKey)
+    if (person?.id !== getState().user?.id) setState(signedInAs(person))
+  }
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKey || key === null) readAgain()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readAgain()
+  })
+
+  void auth.initialize().then(({ error }) => {
+    if (!error) return undefined
+    if (isAuthImplicitGrantRedirectError(error)) forgetFailure()
+    return setState({ problem: error })
+  })
+
+  return {
+    ...store,
+
+    /** Signs this browser in; the error when the service does not. */
+    async signIn(email: string, password: string): Promise<AuthError | undefined> {
+      return errorOf(() => auth.signInWithPassword({ email, password }))
+    },
+
+    /** Signs this browser out in all its tabs; the error when it could not. Never rejects. */
+    async signOut(): Promise<AuthError | undefined> {
+      isLeaving = true
+      const error = await errorOf(() => auth.signOut({ scope: 'local' }))
+      isLeaving = false
+      if (!error || getState().status === 'signed-out') return undefined
+      console.warn('Log out failed:', error.name, error.status, error.code)
+      return error
+    },
+
+    forgetProblem: () => setState({ problem: undefined }),
+    dropLink() {
+      forgetLink()
+      setState({ link: undefined })
+    },
+  }
+}
+
+const nobody = { displayName: undefined, picture: undefined }
+
+function signedInAs(person: Person | undefined, before?: SessionState) {
+  if (!person) return { status: 'signed-out', user: undefined, ...nobody } as const
+  const { id, email } = person
+  const { displayName, picture } = before?.user?.id === id ? before : nobody
+  return { status: 'signed-in', user: { id, email }, displayName, picture } as const
+}
+
+function readStored(storageKey: string): Person | undefined {
+  try {
+    return v.parse(storedSession, JSON.parse(browserStorage.getItem(storageKey) ?? 'null')).user
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes what a failed link left out of the address, so that a reload does not repeat it. */
+function forgetFailure() {
+  const address = new URL(location.href)
+  address.hash = ''
+  for (const name of ['error', 'error_code', 'error_description']) address.searchParams.delete(name)
+  history.replaceState(history.state, '', address)
+}
+
+const keptRecovery = (next: AuthChangeEvent) =>
+  ['USER_UPDATED', 'SIGNED_OUT'].includes(next) ? next : 'PASSWORD_RECOVERY'

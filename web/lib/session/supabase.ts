@@ -1,0 +1,95 @@
+import { AuthClient } from '@supabase/auth-js'
+import { PostgrestClient } from '@supabase/postgrest-js'
+
+import type { Database } from '#domain/database.types.ts'
+
+import { config } from '#web/lib/http/config.ts'
+import { takeEarlyRead } from '#web/lib/http/early-reads.ts'
+import { isFailedLink, takeLink } from './link.ts'
+import { authFetch, serviceFetch } from '#web/lib/http/service-fetch.ts'
+import { sessionKeyOf } from './session-key.ts'
+
+const backend = new URL(config.backendUrl, location.origin).href.replace(/\/$/, '')
+const refused = [400, 401, 403, 404]
+const headers = { apikey: config.publishableKey }
+
+export const sessionKey = sessionKeyOf(config.basePath)
+
+/** The log-in that the link which led here holds, if any; before the account client reads the address. */
+export const firstLink = takeLink()
+
+/** The account service, with the session of this browser. */
+export const auth = new AuthClient({
+  url: `${backend}/auth/v1`,
+  headers,
+  fetch: authFetch,
+  storageKey: sessionKey,
+  persistSession: true,
+  autoRefreshToken: true,
+  detectSessionInUrl: isFailedLink,
+  flowType: 'implicit',
+})
+
+let sessionlessOnes = 0
+
+/** An account client that keeps nothing and tells no one, for what must not sign this browser in. */
+export const createSessionlessAuth = () =>
+  new AuthClient({
+    url: `${backend}/auth/v1`,
+    headers,
+    fetch: authFetch,
+    // Two of one key would disturb each other, as the client warns.
+    storageKey: `${sessionKey}:passing:${++sessionlessOnes}`,
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    skipAutoInitialize: true,
+  })
+
+/** The tables, read and written as the person with this access token. */
+export const createDb = (getToken: () => Promise<string | undefined>, renew = getToken) =>
+  new PostgrestClient<Database>(`${backend}/rest/v1`, {
+    retry: false,
+    headers,
+    fetch: async (input, init) => {
+      const early = await takeEarlyRead(input instanceof Request ? input.url : input.toString())
+      if (early) return early
+      const token = await getToken()
+      const response = await fetchAs(token, input, init)
+      return token && response.status === 401 ? fetchAs(await renew(), input, init) : response
+    },
+  })
+
+/** The tables, as whoever is signed in, else as a visitor. */
+export const db = createDb(getAccessToken, renewAccessToken)
+
+/** What the account service says of its ways in; undefined when it does not answer. */
+export async function fetchAuthSettings(): Promise<unknown> {
+  try {
+    return await (await serviceFetch(`${backend}/auth/v1/settings`, { headers })).json()
+  } catch {
+    return undefined
+  }
+}
+
+/** The token of the current session, renewed when it is about to expire. */
+export async function getAccessToken(): Promise<string | undefined> {
+  const { data } = await auth.getSession()
+  return data.session?.access_token
+}
+
+/**
+ * A new token after the backend refused the old one.
+ * A session that the backend no longer knows is over: the person is then logged out.
+ */
+export async function renewAccessToken(): Promise<string | undefined> {
+  const { data, error } = await auth.refreshSession()
+  if (error && refused.includes(error.status ?? 0)) await auth.signOut({ scope: 'local' })
+  return data.session?.access_token
+}
+
+function fetchAs(token: string | undefined, input: RequestInfo | URL, init?: RequestInit) {
+  const asPerson = new Headers(init?.headers)
+  asPerson.set('authorization', `Bearer ${token ?? config.publishableKey}`)
+  return serviceFetch(input, { ...init, headers: asPerson })
+}

@@ -1,0 +1,8 @@
+import type { Messages } from './messages.ts'
+
+const words = import.meta.glob<Record<string, Partial<Messages>>>('../**/words/es.ts', {
+  eager: true,
+})
+
+/** Every sentence in Spanish. Each file of words names English as its list of keys, so none is missing. */
+export const messages: Messages = Object.assign({}, ...Object.values(words).flatMap(Object.values))

@@ -1,0 +1,58 @@
+import type { Album, Artist, Track } from '#domain/catalogue.ts'
+import type { Source } from '#web/player/queue/queue.ts'
+
+import { AlbumCard } from './album-card.tsx'
+import { ArtistCard } from './artist-card.tsx'
+import { CardGrid } from './card-grid.tsx'
+import type { Wanted } from '#web/music/play/invitation.tsx'
+import { PlayableCard } from './playable-card.tsx'
+
+type SongGridProps = {
+  source: Source
+  songs: readonly Track[]
+  /** What a press plays on, when the songs are a part of it. */
+  queue: readonly Track[]
+  onRefused: (wanted: Wanted) => void
+}
+
+export function SongGrid({ source, songs, queue, onRefused }: SongGridProps) {
+  return (
+    <CardGrid>
+      {songs.map((song) => (
+        <PlayableCard
+          key={song.id}
+          source={source}
+          songs={queue}
+          place={queue.indexOf(song)}
+          song={song}
+          onRefused={onRefused}
+        />
+      ))}
+    </CardGrid>
+  )
+}
+
+type AlbumGridProps = {
+  albums: readonly Album[]
+  onRefused: (wanted: Wanted) => void
+}
+
+export function AlbumGrid({ albums, onRefused }: AlbumGridProps) {
+  return (
+    <CardGrid>
+      {albums.map((album) => (
+        <AlbumCard key={album.id} album={album} onRefused={onRefused} />
+      ))}
+    </CardGrid>
+  )
+}
+
+export function ArtistGrid({ artists }: { artists: readonly Artist[] }) {
+  return (
+    <CardGrid>
+      {artists.map((artist) => (
+        <ArtistCard key={artist.id} artist={artist} />
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Track } from '#domain/catalogue.ts'
+import { contextOf } from '#web/lib/player/context-target.ts'
+import { useText } from '#web/lib/language/language.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
+
+import { cardPictureSizes } from './card-picture.ts'
+import styles from './card.module.css'
+import { SongAction } from '#web/music/rows/song-action.tsx'
+
+type SongCardProps = {
+  song: Track
+  /** The song that the player is at. */
+  current: boolean
+  playing: boolean
+  /** Seen without scrolling. */
+  urgent: boolean
+  onPress: () => void
+  /** It is about to be pressed. */
+  onApproach: () => void
+}
+
+export function SongCard({ song, current, playing, urgent, onPress, onApproach }: SongCardProps) {
+  const t = useText()
+  return (
+    <li
+      className={styles.card}
+      aria-current={current || undefined}
+      {...contextOf({ kind: 'song', song, onPlay: onPress })}
+    >
+      <SongAction {...{ song, playing, onPress, onApproach }} />
+      <div className={styles.cover}>
+        <Picture {...song.picture} sizes={cardPictureSizes} urgent={urgent} />
+        <span className={styles.play}>
+          <Icon name={playing ? 'pause' : 'play'} />
+        </span>
+      </div>
+      <span className={styles.title} dir="auto">
+        {song.title}
+      </span>
+      {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
+      <span className={styles.text} dir="auto">
+        {song.description}
+      </span>
+    </li>
+  )
+}

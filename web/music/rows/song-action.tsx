@@ -1,0 +1,31 @@
+import type { Track } from '#domain/catalogue.ts'
+import { useText } from '#web/lib/language/language.ts'
+import { firstClick } from '#web/ui/press/first-click.ts'
+
+import styles from '#web/music/cards/card.module.css'
+
+type SongActionProps = {
+  song: Track
+  playing: boolean
+  onPress: () => void
+  onApproach: () => void
+  /** Further keys that it hears, as `aria-keyshortcuts` has them. */
+  keys?: string | undefined
+}
+
+/** Makes all of a song's card or row its button. */
+export function SongAction({ song, playing, onPress, onApproach, keys }: SongActionProps) {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={t(playing ? 'home.pause' : 'home.play', { title: song.title })}
+      aria-keyshortcuts={keys}
+      onClick={firstClick(onPress)}
+      onPointerEnter={onApproach}
+      onPointerDown={onApproach}
+      onFocus={onApproach}
+    />
+  )
+}

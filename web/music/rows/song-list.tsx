@@ -1,0 +1,44 @@
+import { contextOf } from '#web/lib/player/context-target.ts'
+
+import styles from './song-list.module.css'
+import { RowMenu } from './row-menu.tsx'
+import { SongRow } from './song-row.tsx'
+import { type Playable, usePlayable } from '#web/music/play/use-playable.ts'
+
+type SongListProps = Pick<Playable, 'source' | 'songs' | 'onRefused'> & {
+  /** What a press plays on, when the songs are a part of it. */
+  queue: Playable['songs']
+}
+
+/** Songs one below the other; a press on one plays the queue from there. */
+export function SongList({ source, songs, queue, onRefused }: SongListProps) {
+  return (
+    <ul className={styles.list}>
+      {songs.map((song) => (
+        <ListedSong
+          key={song.id}
+          source={source}
+          songs={queue}
+          place={queue.indexOf(song)}
+          song={song}
+          onRefused={onRefused}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function ListedSong(row: Playable) {
+  const playable = usePlayable(row)
+  const { song } = row
+  return (
+    <li
+      className={styles.row}
+      aria-current={playable.current || undefined}
+      {...contextOf({ kind: 'song', song, onPlay: playable.onPress })}
+    >
+      <SongRow song={song} {...playable} />
+      <RowMenu title={song.title} />
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+
+import type { Track } from '#domain/catalogue.ts'
+import { ArtistLinks } from '#web/lib/address/artist-links.tsx'
+import { formatDuration } from '#web/lib/language/format.ts'
+import { useText } from '#web/lib/language/language.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Picture } from '#web/ui/picture/picture.tsx'
+import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
+
+import { SongAction } from './song-action.tsx'
+import styles from './song-list.module.css'
+
+type SongRowProps = {
+  song: Track
+  /** The one that the player is at. */
+  current: boolean
+  playing: boolean
+  onPress: () => void
+  onApproach: () => void
+  /** Further keys that its button hears, as `aria-keyshortcuts` has them. */
+  keys?: string
+  /** Between the artist and the length, where there is room. */
+  children?: ReactNode
+}
+
+/** What a row of a list shows of its song, all of which is one button. */
+export function SongRow({
+  song,
+  current,
+  playing,
+  onPress,
+  onApproach,
+  keys,
+  children,
+}: SongRowProps) {
+  const t = useText()
+  return (
+    <>
+      <SongAction {...{ song, playing, onPress, onApproach, keys }} />
+      <span className={styles.cover}>
+        <Picture {...song.picture} sizes="3rem" />
+        <span className={styles.play}>
+          <Icon name={playing ? 'pause' : 'play'} size={20} />
+        </span>
+      </span>
+      <span className={styles.words}>
+        {/* The button beside it says it. */}
+        <span className={styles.title} dir="auto" aria-hidden>
+          {song.title}
+        </span>
+        {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
+        <span className={styles.text} dir="auto">
+          <ArtistLinks artists={song.artists} />
+        </span>
+      </span>
+      {children}
+      <span className={styles.length}>{formatDuration(song.durationSeconds)}</span>
+    </>
+  )
+}

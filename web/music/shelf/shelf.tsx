@@ -1,0 +1,74 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+
+import { useText } from '#web/lib/language/language.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+
+import styles from './shelf.module.css'
+import { useShelfPlace } from './use-shelf-place.ts'
+
+type ShelfProps = {
+  /** The place within the page that links can lead to. */
+  id: string
+  title: string
+  /** List items. */
+  children: ReactNode
+}
+
+const pageShare = 0.85
+
+/** A titled row that scrolls sideways. */
+export function Shelf({ id, title, children }: ShelfProps) {
+  const t = useText()
+  const headingId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+  const notePlace = useShelfPlace(id, list)
+
+  const noteEnds = () => {
+    if (!list.current) return
+    const { scrollLeft, clientWidth, scrollWidth } = list.current
+    const gone = Math.abs(scrollLeft)
+    setEnds({ atStart: gone < 8, atEnd: gone + clientWidth > scrollWidth - 8 })
+  }
+  const onScroll = () => {
+    notePlace()
+    noteEnds()
+  }
+  const scroll = (by: 1 | -1) => {
+    const element = list.current
+    if (!element) return
+    const reading = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    element.scrollBy({ left: by * reading * pageShare * element.clientWidth })
+  }
+
+  return (
+    <section id={id} className={styles.shelf} aria-labelledby={headingId}>
+      <div className={styles.header}>
+        <h2 id={headingId} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.arrows}>
+          <IconButton
+            label={t('shelf.back', { name: title })}
+            icon="chevronLeft"
+            size="sm"
+            mirrored
+            disabled={ends.atStart}
+            onClick={() => scroll(-1)}
+          />
+          <IconButton
+            label={t('shelf.forward', { name: title })}
+            icon="chevronRight"
+            size="sm"
+            mirrored
+            disabled={ends.atEnd}
+            onClick={() => scroll(1)}
+          />
+        </div>
+      </div>
+      <ul ref={list} className={styles.list} onScroll={onScroll} onPointerEnter={noteEnds}>
+        {children}
+      </ul>
+    </section>
+  )
+}

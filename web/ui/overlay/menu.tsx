@@ -1,0 +1,73 @@
+import { createContext, type KeyboardEvent, type ReactNode, use, useRef, useState } from 'react'
+
+import type { IconName } from '#web/ui/icon/icon-paths.ts'
+import { fetchCode, useRequestedMenu } from '#web/ui/waiting/late-code.ts'
+
+export type MenuItem = {
+  label: string
+  /** Of the label, when it is not that of the page. */
+  lang?: string
+  onSelect: () => void
+  icon?: IconName
+  /** For a choice of several: whether this is the one. */
+  checked?: boolean
+  /** Begins a new group. */
+  separated?: boolean
+}
+
+type MenuProps = {
+  /** Names the button; what it shows are the children. */
+  label: string
+  items: readonly MenuItem[]
+  className?: string | undefined
+  children: ReactNode
+}
+
+const loadPopup = () => fetchCode(async () => (await import('./menu-popup.tsx')).MenuPopup)
+
+const loadMenuAhead = () => void loadPopup().catch(() => undefined)
+
+/** Says that a menu cannot be shown. */
+export const SayMissing = createContext<() => void>(() => undefined)
+
+/** A button with a menu; the menu's code is fetched when the button is about to be pressed. */
+export function Menu({ label, items, className, children }: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const sayMissing = use(SayMissing)
+  const popup = useRequestedMenu({
+    load: loadPopup,
+    isWanted: open,
+    props: { label, trigger, open, onOpenChange: setOpen, items },
+    onEnd: (isMissing) => {
+      setOpen(false)
+      if (isMissing) sayMissing()
+    },
+    trigger,
+  })
+  const showOnArrow = (event: KeyboardEvent) => {
+    if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        title={label}
+        onPointerEnter={loadMenuAhead}
+        onFocus={loadMenuAhead}
+        onClick={() => setOpen(!open)}
+        onKeyDown={showOnArrow}
+      >
+        {children}
+      </button>
+      {popup}
+    </>
+  )
+}
