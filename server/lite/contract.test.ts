@@ -121,3 +121,37 @@ test('it writes what a row was refused with to the console (console-to-log.ts)',
   await ask('rest/v1/artists', { id: 'one' })
   expect(vi.mocked(console.error).mock.calls.length).toBeGreaterThan(0)
 })
+
+test('it ends one session by a log-out without a scope, where a Supabase project ends all (auth-address.ts)', async () => {
+  const email = 'out@example.org'
+  const { access_token: token, user } = await (await signUp(email)).json()
+  await ask('auth/v1/token?grant_type=password', { email, password })
+  await ask('auth/v1/logout', {}, { Authorization: `Bearer ${token}` })
+  const left = await connection.driver`select id from auth.sessions where user_id = ${user.id}`
+  expect(left).toHaveLength(1)
+})
+
+test('it lets a session that was ended read on until its token runs out (connection/session.ts)', async () => {
+  const { access_token: token, user } = await (await signUp('ended@example.org')).json()
+  await connection.driver`delete from auth.sessions where user_id = ${user.id}`
+  const answer = await ask('rest/v1/artists?limit=1', undefined, {
+    Authorization: `Bearer ${token}`,
+  })
+  expect(answer.status).toBe(200)
+})
+
+test('it turns JSON text into a JSON string, and times into text that is not ISO 8601 (connection/postgres-types.ts)', async () => {
+  const [row] = await connection.driver`select
+    jsonb_typeof(${'{"a":1}'}::jsonb) as kind, '2026-01-02 03:04:05+00'::timestamptz as at`
+  expect(row).toMatchObject({ kind: 'string', at: '2026-01-02 03:04:05+00' })
+})
+
+test('it shows the words of the database for a wrong value (database-fault.ts)', async () => {
+  const answer = await ask('rest/v1/albums?position=eq.nothing')
+  expect(await answer.text()).toContain('invalid input syntax')
+})
+
+test('it names tables that are not connected (#server/rest/answers/row-answer.ts)', async () => {
+  const { message } = await (await ask('rest/v1/albums?select=id,nothing(id)')).json()
+  expect(message).toContain('albums')
+})

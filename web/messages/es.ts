@@ -1,8 +1,9 @@
 import type { Messages } from './messages.ts'
 
-const words = import.meta.glob<Record<string, Partial<Messages>>>('../**/words/es.ts', {
+const words = import.meta.glob<Partial<Messages>>('../**/words/es.ts', {
   eager: true,
+  import: 'words',
 })
 
 /** Every sentence in Spanish. Each file of words names English as its list of keys, so none is missing. */
-export const messages: Messages = Object.assign({}, ...Object.values(words).flatMap(Object.values))
+export const messages: Messages = Object.assign({}, ...Object.values(words))

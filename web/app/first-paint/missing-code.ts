@@ -1,8 +1,8 @@
 import fault from '#web/app/page/fault.module.css'
 import type { Language } from '#web/lib/language/languages.ts'
-import { fault as english } from '#web/app/page/words/en.ts'
-import { fault as spanish } from '#web/app/page/words/es.ts'
-import { fault as urdu } from '#web/app/page/words/ur.ts'
+import { words as english } from '#web/app/page/words/en.ts'
+import { words as spanish } from '#web/app/page/words/es.ts'
+import { words as urdu } from '#web/app/page/words/ur.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 
 import { element } from './element.ts'

@@ -1,5 +1,5 @@
 /** Also shown by the page itself, when the app's code cannot be fetched. */
-export const fault = {
+export const words = {
   'error.title': 'Something went wrong',
   'error.offline': 'You are offline',
   'error.chunk':

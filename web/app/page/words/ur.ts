@@ -1,7 +1,7 @@
-import type { fault as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const fault = {
+export const words = {
   'error.title': 'کچھ غلط ہو گیا',
   'error.offline': 'آپ آف لائن ہیں',
   'error.chunk':

@@ -1,4 +1,4 @@
-export const shell = {
+export const words = {
   'shell.offline':
     'You are offline. What has loaded keeps working; the rest comes back with the network.',
   'shell.newVersion': 'There is a new version of the app. Your queue and your place are kept.',

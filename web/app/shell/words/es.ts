@@ -1,7 +1,7 @@
-import type { shell as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const shell: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'shell.offline':
     'No tienes conexión. Lo que ya está cargado sigue funcionando; lo demás volverá con la red.',
   'shell.newVersion': 'Hay una nueva versión de la app. Tu cola y tu posición se conservan.',

@@ -1,7 +1,7 @@
-import type { shell as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const shell: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'shell.offline':
     'آپ آف لائن ہیں۔ جو لوڈ ہو چکا ہے وہ چلتا رہے گا؛ باقی نیٹ ورک کے ساتھ واپس آ جائے گا۔',
   'shell.newVersion': 'ایپ کا نیا ورژن آ گیا ہے۔ آپ کی قطار اور جگہ محفوظ ہیں۔',

@@ -1,4 +1,4 @@
-export const account = {
+export const words = {
   'problem.network': 'We could not reach the service. Check your connection and try again.',
   'problem.unavailable':
     'The service is not available right now ({status}). Try again in a moment.',

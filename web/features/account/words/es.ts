@@ -1,7 +1,7 @@
-import type { account as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const account: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'problem.network':
     'No pudimos conectar con el servicio. Comprueba tu conexión e inténtalo de nuevo.',
   'problem.unavailable':

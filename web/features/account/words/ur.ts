@@ -1,7 +1,7 @@
-import type { account as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const account: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'problem.network': 'سروس سے رابطہ نہیں ہو سکا۔ اپنا کنکشن دیکھیں اور دوبارہ کوشش کریں۔',
   'problem.unavailable': 'سروس اس وقت دستیاب نہیں ({status})۔ تھوڑی دیر بعد دوبارہ کوشش کریں۔',
   'problem.unreadable': 'سروس کا جواب پڑھا نہیں جا سکا۔ تھوڑی دیر بعد دوبارہ کوشش کریں۔',

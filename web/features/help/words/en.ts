@@ -1,4 +1,4 @@
-export const help = {
+export const words = {
   'help.home': 'Home',
   'help.topics': 'Help topics',
   'help.breadcrumb': 'Where you are',

@@ -1,7 +1,7 @@
-import type { help as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const help: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'help.home': 'Inicio',
   'help.topics': 'Temas de ayuda',
   'help.breadcrumb': 'Dónde estás',

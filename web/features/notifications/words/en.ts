@@ -1,4 +1,4 @@
-export const notifications = {
+export const words = {
   'notifications.recently': 'Recently added',
   'notifications.nothing': 'Nothing new since you last looked ({when}).',
   'notifications.empty': 'There is no music on this server yet. What is added will be listed here.',

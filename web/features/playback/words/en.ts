@@ -1,4 +1,4 @@
-export const player = {
+export const words = {
   'player.region': 'Player',
   'player.open': 'Open the player',
   'player.play': 'Play',

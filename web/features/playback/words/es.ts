@@ -1,7 +1,7 @@
-import type { player as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const player: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'player.region': 'Reproductor',
   'player.open': 'Abrir el reproductor',
   'player.play': 'Reproducir',

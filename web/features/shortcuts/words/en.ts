@@ -1,4 +1,4 @@
-export const shortcuts = {
+export const words = {
   'shortcuts.title': 'Keyboard shortcuts',
   'shortcuts.use': 'Use keyboard shortcuts',
   'shortcuts.useHint':

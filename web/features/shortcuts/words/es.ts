@@ -1,7 +1,7 @@
-import type { shortcuts as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const shortcuts: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'shortcuts.title': 'Atajos de teclado',
   'shortcuts.use': 'Usar los atajos de teclado',
   'shortcuts.useHint':

@@ -1,4 +1,4 @@
-export const accountPage = {
+export const words = {
   'accountPage.title': 'Account',
   'accountPage.logIn': 'How you log in',
   'accountPage.email': 'Email',

@@ -1,7 +1,7 @@
-import type { accountPage as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const accountPage: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'accountPage.title': 'Cuenta',
   'accountPage.logIn': 'Cómo inicias sesión',
   'accountPage.email': 'Correo electrónico',

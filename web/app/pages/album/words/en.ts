@@ -1,4 +1,4 @@
-export const album = {
+export const words = {
   'album.kind': 'Public Playlist',
   'album.stats': {
     one: '{count} song, {minutes} min',

@@ -1,7 +1,7 @@
-import type { album as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const album: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'album.kind': 'عوامی پلے لسٹ',
   'album.stats': {
     one: '{count} گانا، {minutes} منٹ',

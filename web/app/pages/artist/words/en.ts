@@ -1,4 +1,4 @@
-export const artist = {
+export const words = {
   'artist.singles': 'Singles',
   'artist.showMore': 'Show more',
   'artist.showMoreOf': '{name}: show more',

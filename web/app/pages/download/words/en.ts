@@ -1,4 +1,4 @@
-export const download = {
+export const words = {
   'download.title': 'Download',
   'download.hero': '{brand} for Windows, in a window of its own',
   'download.text':

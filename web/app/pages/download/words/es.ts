@@ -1,7 +1,7 @@
-import type { download as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const download: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'download.title': 'Descargar',
   'download.hero': '{brand} para Windows, en su propia ventana',
   'download.text':

@@ -1,4 +1,4 @@
-export const home = {
+export const words = {
   'home.trending': 'Trending songs',
   'home.albums': 'Albums',
   'home.artists': 'Popular artists',

@@ -1,7 +1,7 @@
-import type { home as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const home: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'home.trending': 'Canciones del momento',
   'home.albums': 'Álbumes',
   'home.artists': 'Artistas populares',

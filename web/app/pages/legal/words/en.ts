@@ -1,4 +1,4 @@
-export const legal = {
+export const words = {
   'legal.title': 'Legal',
   'legal.contents': 'On this page',
   'legal.aboutText':

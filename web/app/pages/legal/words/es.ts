@@ -1,7 +1,7 @@
-import type { legal as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const legal: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'legal.title': 'Información legal',
   'legal.contents': 'En esta página',
   'legal.aboutText':

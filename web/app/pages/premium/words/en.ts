@@ -1,4 +1,4 @@
-export const premium = {
+export const words = {
   'premium.title': 'Premium',
   'premium.hero': 'Listen without limits',
   'premium.offer': '1 month of Premium Individual free, then {price} per month.',

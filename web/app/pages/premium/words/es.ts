@@ -1,7 +1,7 @@
-import type { premium as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const premium: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'premium.title': 'Premium',
   'premium.hero': 'Escucha sin límites',
   'premium.offer': '1 mes gratis de Premium Individual y después {price} al mes.',

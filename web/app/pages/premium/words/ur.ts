@@ -1,7 +1,7 @@
-import type { premium as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const premium: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'premium.title': 'پریمیم',
   'premium.hero': 'بغیر کسی حد کے سنیں',
   'premium.offer': 'پریمیم انفرادی کا 1 مہینہ مفت، پھر {price} ماہانہ۔',

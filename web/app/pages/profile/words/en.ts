@@ -1,4 +1,4 @@
-export const profile = {
+export const words = {
   'profile.title': 'Profile',
   'profile.picture': 'Picture',
   'profile.noPicture': 'No picture',

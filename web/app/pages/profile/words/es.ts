@@ -1,7 +1,7 @@
-import type { profile as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const profile: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'profile.title': 'Perfil',
   'profile.picture': 'Imagen',
   'profile.noPicture': 'Sin imagen',

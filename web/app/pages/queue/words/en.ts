@@ -1,4 +1,4 @@
-export const queue = {
+export const words = {
   'queue.nextUp': 'Next up',
   'queue.nextFrom': 'Next from {album}',
   'queue.clear': 'Clear',

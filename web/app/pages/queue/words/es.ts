@@ -1,7 +1,7 @@
-import type { queue as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const queue: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'queue.nextUp': 'A continuación',
   'queue.nextFrom': 'Siguientes de {album}',
   'queue.clear': 'Vaciar',

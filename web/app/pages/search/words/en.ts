@@ -1,4 +1,4 @@
-export const search = {
+export const words = {
   'search.title': 'Search',
   'search.browseAll': 'Browse all',
   'search.tabs': 'Kinds of results',

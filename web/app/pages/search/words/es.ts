@@ -1,7 +1,7 @@
-import type { search as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const search: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'search.title': 'Buscar',
   'search.browseAll': 'Explorar todo',
   'search.tabs': 'Tipos de resultados',

@@ -1,4 +1,4 @@
-export const settings = {
+export const words = {
   'settings.title': 'Settings',
   'settings.lead': 'These settings apply to this browser only and take effect at once.',
   'settings.language': 'Language',

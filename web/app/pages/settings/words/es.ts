@@ -1,7 +1,7 @@
-import type { settings as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const settings: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'settings.title': 'Ajustes',
   'settings.lead': 'Valen solo para este navegador y se aplican al momento.',
   'settings.language': 'Idioma',

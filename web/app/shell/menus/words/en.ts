@@ -1,4 +1,4 @@
-export const contextMenu = {
+export const words = {
   'contextMenu.toArtist': 'Go to artist',
   'contextMenu.toArtistNamed': 'Go to {name}',
   'contextMenu.toAlbum': 'Go to album',

@@ -1,7 +1,7 @@
-import type { contextMenu as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const contextMenu: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'contextMenu.toArtist': 'Ir al artista',
   'contextMenu.toArtistNamed': 'Ir a {name}',
   'contextMenu.toAlbum': 'Ir al álbum',

@@ -1,7 +1,7 @@
-import type { contextMenu as english } from './en.ts'
+import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
-export const contextMenu: Translation<typeof english> = {
+export const words: Translation<typeof english> = {
   'contextMenu.toArtist': 'فنکار پر جائیں',
   'contextMenu.toArtistNamed': '{name} پر جائیں',
   'contextMenu.toAlbum': 'البم پر جائیں',

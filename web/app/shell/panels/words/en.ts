@@ -1,4 +1,4 @@
-export const friends = {
+export const words = {
   'friends.none': 'Listening is private on this server.',
   'friends.how':
     'Nobody sees what you play, and you do not see what others play. You can still invite the people you know:',
