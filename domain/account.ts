@@ -1,22 +1,20 @@
-/** What a person may enter to log in and to sign up. Each rule names what is wrong, or nothing. */
-
 export const genders = ['man', 'woman', 'other'] as const
 export type Gender = (typeof genders)[number]
 
-/** As typed: a day and a year in digits, a month from 1, with 0 for none chosen. */
+/** As typed: day and year in digits; month from 1, or 0 when none is chosen. */
 export type BirthDate = { readonly d: string; readonly m: number; readonly y: string }
 
 export type BirthDateProblem = {
   readonly field: 'd' | 'm' | 'y'
   readonly problem: 'birthDateMissing' | 'birthDay' | 'birthMonth' | 'birthYear' | 'tooYoung'
-  /** Of the month, when the day is none of its. */
+  /** How many days the month has, when the day exceeds them. */
   readonly days?: number
 }
 
 const minimumAge = 13
 const earliestYear = 1900
 const minimumPasswordLength = 10
-/** What bcrypt looks at: of a longer password any end would do. */
+/** bcrypt ignores the rest, so any ending would match. */
 const longestPasswordBytes = 72
 
 const identifier = /^[A-Za-z0-9_.+\-@]+$/
@@ -35,7 +33,6 @@ export const isName = (text: string): boolean => name.test(text)
 export const isGender = (text: string | undefined): text is Gender =>
   genders.some((gender) => gender === text)
 
-/** The three rules of a new password, each met or not. */
 export const passwordRules = (password: string) => ({
   letter: /\p{L}/u.test(password),
   other: /\P{L}/u.test(password),
@@ -52,7 +49,7 @@ export const isTooLong = (password: string): boolean =>
 
 export const hasSpace = (text: string): boolean => /\s/.test(text)
 
-/** The digits of a code from a mail, as they are typed in any of our scripts; nothing, when it is no code. */
+/** The digits of a mailed code, typed in Latin, Arabic or Urdu; undefined when it is no code. */
 export function mailCode(text: string): string | undefined {
   const code = text
     .replaceAll(/[\s-]/g, '')
@@ -60,10 +57,9 @@ export function mailCode(text: string): string | undefined {
   return /^\d{6,10}$/.test(code) ? code : undefined
 }
 
-/** The tables with rows of a person, and the column that says whose they are. */
 export const personalTables = [{ table: 'profiles', owner: 'id' }] as const
 
-/** What is wrong with a date of birth, and in which of its fields; `today` is the person's. */
+/** The first problem, if any; `today` is in the person's time zone. */
 export function birthDateProblem(date: BirthDate, today: Date): BirthDateProblem | undefined {
   if (date.d === '' && date.m === 0 && date.y === '') {
     return { field: 'd', problem: 'birthDateMissing' }
@@ -78,7 +74,7 @@ export function birthDateProblem(date: BirthDate, today: Date): BirthDateProblem
   return undefined
 }
 
-/** `1999-02-03`, of a date without a problem. */
+/** Such as `1999-02-03`; expects a date without problems. */
 export const isoDate = ({ d, m, y }: BirthDate): string =>
   [y.padStart(4, '0'), String(m).padStart(2, '0'), String(Number(d)).padStart(2, '0')].join('-')
 
@@ -87,7 +83,6 @@ const wholeNumber = (text: string): number => (digits.test(text) ? Number(text) 
 /** Day 0 of the next month is the last of this one. */
 const daysIn = (month: number, year: number): number => new Date(year, month, 0).getDate()
 
-/** In whole years: a year counts from the birthday on. */
 function ageOn(today: Date, born: { day: number; month: number; year: number }): number {
   const years = today.getFullYear() - born.year
   const month = today.getMonth() + 1

@@ -1,7 +1,4 @@
-/**
- * The address of each page, below the base path, and nowhere else: as React Router writes patterns, `:name` is one
- * part, `:name?` one that may be missing, and `*` whatever follows. All else is the 404 page.
- */
+/** Every page, below the base path, in the syntax of React Router. Any other path is the 404 page. */
 export const addresses = {
   home: '/',
   login: '/login',
@@ -25,5 +22,4 @@ export const addresses = {
   helpSearch: '/search-result/*',
 } as const
 
-/** Whether a path is a page of help, which has neither library nor player. */
 export const isHelp = (path: string): boolean => /^\/(?:article|search-result)(?:\/|$)/.test(path)

@@ -1,6 +1,6 @@
 type Channels = readonly [number, number, number]
 
-/** Reads `#rrggbb` as three numbers from 0 to 1. */
+/** Channels from 0 to 1. */
 function readHex(hex: string): Channels {
   const value = Number.parseInt(hex.slice(1), 16)
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
@@ -15,13 +15,13 @@ export function toHex(channels: readonly number[]): string {
   return `#${digits.join('')}`
 }
 
-/** `share` of the way from one color to the other. */
+/** @param share 0 gives `one`, 1 gives `other` */
 export function mix(one: string, other: string, share: number): string {
   const [from, to] = [readHex(one), readHex(other)]
   return toHex(from.map((channel, index) => channel + ((to[index] ?? 0) - channel) * share))
 }
 
-/** The contrast of white text on the color, by WCAG: 1 to 21. */
+/** WCAG contrast ratio of white text on the color, 1 to 21. */
 export function contrastWithWhite(hex: string): number {
   const [red, green, blue] = readHex(hex).map((channel) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
@@ -29,7 +29,7 @@ export function contrastWithWhite(hex: string): number {
   return 1.05 / (0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0) + 0.05)
 }
 
-/** The color, darkened as little as white text of contrast 4.5 needs. */
+/** Darkens the color until white text on it has a contrast of 4.6; WCAG AA asks for 4.5. */
 export function underWhiteText(hex: string): string {
   let color = hex
   while (contrastWithWhite(color) < 4.6) color = mix(color, '#000000', 0.04)

@@ -1,4 +1,3 @@
-/** What the help is about: categories and their groups, in the order shown. */
 export const helpTopics = [
   {
     category: 'payments-and-billing',
@@ -31,18 +30,16 @@ type HelpTopic = (typeof helpTopics)[number]
 export type HelpCategory = HelpTopic['category']
 export type HelpGroup = HelpTopic['groups'][number]
 
-/** An article without its body. */
 export type Article = {
   slug: string
   title: string
   subtitle: string
   category: HelpCategory
   group: HelpGroup
-  /** Its place within the group. */
   order: number
-  /** Its place in Quick help, from 1. */
+  /** Rank in Quick help, from 1. */
   quickHelp?: number | undefined
-  /** What the search of the help finds, of the articles that answer a common question. */
+  /** Set when the article answers a common question; the help is searched by these. */
   question?: string | undefined
   answer?: string | undefined
 }
@@ -63,14 +60,12 @@ const relatedCount = 6
 
 const holds = (text: string, query: string) => text.toLowerCase().includes(query.toLowerCase())
 
-/** The first six articles with the query in their title; none for a blank query. */
 export function suggestArticles(articles: readonly Article[], query: string): readonly Article[] {
   const wanted = query.trim()
   if (!wanted) return []
   return articles.filter(({ title }) => holds(title, wanted)).slice(0, suggestionCount)
 }
 
-/** Six others: of the same group, then of the same category, then of the rest. */
 export function relatedArticles(articles: readonly Article[], to: Article): readonly Article[] {
   const distance = ({ group, category }: Article) =>
     group === to.group ? 0 : category === to.category ? 1 : 2
@@ -82,14 +77,12 @@ export function relatedArticles(articles: readonly Article[], to: Article): read
 
 export type HelpEntry = { question: string; answer: string; slug: string }
 
-/** The common questions, each with the article that answers it at length. */
 export function helpEntries(articles: readonly Article[]): readonly HelpEntry[] {
   return articles.flatMap(({ question, answer, slug }) =>
     question === undefined || answer === undefined ? [] : { question, answer, slug },
   )
 }
 
-/** The entries with the query in question or answer. */
 export function searchEntries(entries: readonly HelpEntry[], query: string): readonly HelpEntry[] {
   const wanted = query.trim()
   return entries.filter(({ question, answer }) => holds(question, wanted) || holds(answer, wanted))
