@@ -9,24 +9,23 @@ export type Sent = {
   readonly body: string | undefined
 }
 
-/** Sends requests as they are, on connections that stay. `fetch` would tidy their paths up first. */
+/** Sends requests as they are, on kept connections; `fetch` would normalize their paths. */
 export function createClient(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return {
-    /** Rejects when no answer comes. */
     send: (sent: Sent) => send(agent, sent),
     close: () => agent.destroy(),
   }
 }
 
 function send(agent: Agent, { method, url, headers, body }: Sent): Promise<Answer> {
-  // Node leaves the length out of a DELETE, and the server then reads its body as the next request.
+  // Node sends no length with a DELETE, and the server would read its body as the next request.
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
   const options = { agent, method, headers: { ...headers, ...length } }
   const [, host = '', path = '/'] = /^http:\/\/([^/]+)(.*)$/.exec(url) ?? []
   const [hostname, port] = host.split(':')
   return new Promise((resolve, reject) => {
-    const asked = ask({ ...options, hostname, port, path }, (incoming) => {
+    const outgoing = ask({ ...options, hostname, port, path }, (incoming) => {
       let text = ''
       incoming.setEncoding('utf8')
       incoming.on('data', (part: string) => {
@@ -34,16 +33,17 @@ function send(agent: Agent, { method, url, headers, body }: Sent): Promise<Answe
       })
       const done = () => resolve({ status: incoming.statusCode ?? 0, text })
       incoming.on('end', done)
-      // Whoever refuses a large body closes the connection while it is sent.
+      // The server may refuse a large body and close the connection while it is sent.
       incoming.on('error', done)
     })
-    asked.setTimeout(60_000, () => asked.destroy(new Error('There was no answer for a minute.')))
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.setTimeout(60_000, () =>
+      outgoing.destroy(new Error('There was no answer for a minute.')),
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 
-/** The request as one types it. */
 export function asCurl({ method, url, headers, body }: Sent): string {
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
   const shown = body === undefined ? [] : [`--data-binary ${quoted(body.slice(0, 2000))}`]

@@ -3,16 +3,16 @@ import type { TestServer } from '#server/testing/test-server.ts'
 
 import { asCurl, createClient, type Sent } from './client.ts'
 import { forgedTokens } from './headers.ts'
-import { faultOf, namesOfEveryObject, secretsIn } from './judge.ts'
+import { faultOf, prototypeKeys, secretsIn } from './judge.ts'
 import { createRandom } from './random.ts'
 import { type FuzzRequest, makeRequest } from './requests.ts'
 import { readTargets } from './targets.ts'
-import { marks, password } from './values.ts'
+import { canaries, password } from './values.ts'
 
 type Options = {
   readonly seed: number
   readonly requests: number
-  /** The first of them to send: one alone, with `requests` of 1. */
+  /** Index of the first one; with `requests: 1` it is sent alone. */
   readonly first?: number
 }
 
@@ -20,14 +20,12 @@ type Finding = { readonly what: string; readonly request: string }
 
 export type Outcome = {
   readonly findings: readonly Finding[]
-  /** How many answers had which status. */
   readonly statuses: Readonly<Record<string, number>>
 }
 
 const connections = 16
-/** A person who is logged out by chance is followed by another. */
-const perPerson = 200
-/** So that the limits on what one caller may do let the rest be met as well. */
+/** A new user follows, as a request may log one out. */
+const requestsPerUser = 200
 export const environment = {
   LOGIN_ATTEMPTS: '1000000',
   SIGN_UPS: '1000000',
@@ -36,7 +34,6 @@ export const environment = {
   TRUST_PROXY: 'true',
 }
 
-/** Sends seeded requests to every route of the server, and tells which answers or log lines are wrong. */
 export async function fuzz(server: TestServer, options: Options): Promise<Outcome> {
   const { seed, requests, first = 0 } = options
   const targets = await readTargets(server.databaseAddress())
@@ -46,12 +43,12 @@ export async function fuzz(server: TestServer, options: Options): Promise<Outcom
   const statuses: Record<string, number> = {}
   const tokens: Promise<string>[] = []
   let index = first
-  let names = namesOfEveryObject()
+  let keysBefore = prototypeKeys()
 
   const headersOf = async ({ authority, headers }: FuzzRequest, at: number) => {
     const own = { 'x-forwarded-for': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`, ...headers }
     const apikey = secrets.publishableKey
-    const person = Math.floor((at - first) / perPerson)
+    const person = Math.floor((at - first) / requestsPerUser)
     const token = await (tokens[person] ??= signUp(server, `${seed}-${person}`))
     const bearers: Record<typeof authority, Record<string, string>> = {
       nobody: {},
@@ -80,9 +77,9 @@ export async function fuzz(server: TestServer, options: Options): Promise<Outcom
       },
       (error: unknown) => `no answer: ${String(error)}`,
     )
-    const changed = namesOfEveryObject() !== names && 'every object of the process was changed'
-    names = namesOfEveryObject()
-    const what = found ?? changed
+    const polluted = prototypeKeys() !== keysBefore && 'every object of the process was changed'
+    keysBefore = prototypeKeys()
+    const what = found ?? polluted
     if (what)
       findings.push({ what: `--seed ${seed} --first ${at}: ${what}`, request: asCurl(sent) })
   }
@@ -99,13 +96,13 @@ export async function fuzz(server: TestServer, options: Options): Promise<Outcom
 }
 
 async function signUp(server: TestServer, name: string): Promise<string> {
-  const email = `${name}@${marks.email}`
+  const email = `${name}@${canaries.email}`
   const body = JSON.stringify({ email, password })
   const answer = await server.ask('auth/v1/signup', { method: 'POST', body })
   const { access_token: token, user } = await answer.json()
   const profile = {
     id: user.id,
-    display_name: marks.name,
+    display_name: canaries.name,
     dob: '1990-02-03',
     gender: 'woman',
     tos: { marketing: true, shareData: false },

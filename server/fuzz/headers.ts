@@ -1,7 +1,6 @@
 import type { Random } from './random.ts'
 import { text } from './values.ts'
 
-/** What a request says of who sends it; whoever sends fills in real keys and tokens. */
 export type Authority = 'nobody' | 'visitor' | 'person' | 'wrong key' | 'forged'
 
 export const authorities: readonly Authority[] = [
@@ -72,7 +71,6 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'sec-fetch-site': ['cross-site', 'same-origin', 'none'],
 }
 
-/** A few headers, each with a value that is known there or with anything. */
 export function headers(random: Random): Record<string, string> {
   const names = random.some(Object.keys(known), 4)
   return Object.fromEntries(
@@ -83,7 +81,7 @@ export function headers(random: Random): Record<string, string> {
   )
 }
 
-/** What may stand in a header: others the client itself refuses to send. */
+/** Node refuses to send other characters. */
 const sendable = (value: string) => value.replaceAll(/[^\t\u0020-\u007E\u0080-\u00FF]/gu, '').trim()
 
 export const forgedTokens = [

@@ -1,14 +1,14 @@
 export type Random = {
-  /** From 0 to less than 1. */
+  /** In [0, 1). */
   readonly next: () => number
   readonly below: (count: number) => number
   readonly chance: (share: number) => boolean
   readonly pick: <Value>(values: readonly Value[]) => Value
-  /** Some of the values, at most `most`, in any order and perhaps twice. */
+  /** Up to `most` of the values, in any order, with repetitions. */
   readonly some: <Value>(values: readonly Value[], most: number) => Value[]
 }
 
-/** The same row of numbers for the same seed and index, so that one request can be made again alone. */
+/** The same sequence for the same seed and index, so that one request can be repeated alone. */
 export function createRandom(seed: number, index: number): Random {
   let state = (Math.imul(seed, 0x9e37_79b1) ^ Math.imul(index + 1, 0x85eb_ca6b)) >>> 0
   const next = () => {

@@ -1,11 +1,10 @@
 import { type Authority, authorities, headers } from './headers.ts'
 import type { Random } from './random.ts'
 import type { Table, Targets } from './targets.ts'
-import { body, inAddress, json, marks, password, text } from './values.ts'
+import { body, inAddress, json, canaries, password, text } from './values.ts'
 
 export type FuzzRequest = {
   readonly method: string
-  /** Below the base path. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly authority: Authority
@@ -19,10 +18,8 @@ const operators =
     ' ',
   )
 
-/** What objects have that hold no such thing, as a careless program finds them. */
 const inherited = ['__proto__', '"__proto__"', '__proto__::x', '__proto__.x', 'constructor', '$or']
 
-/** Any request of this server, good, odd or hostile; the first ones ask for each of its routes. */
 export function makeRequest(random: Random, targets: Targets, place: number): FuzzRequest {
   const route = targets.routes[place]
   if (route !== undefined) return toRoute(random, route)
@@ -126,20 +123,19 @@ const authFields =
     ' ',
   )
 const goodValues: Readonly<Record<string, readonly unknown[]>> = {
-  email: [`one@${marks.email}`, `TWO@${marks.email}`, 'one'],
+  email: [`one@${canaries.email}`, `TWO@${canaries.email}`, 'one'],
   password: [password, `${password}-other`],
   current_password: [password],
   type: ['signup', 'recovery', 'magiclink', 'email_change', 'invite', 'email', 'sms'],
   scope: ['local', 'global', 'others'],
-  data: [{ name: marks.name }],
+  data: [{ name: canaries.name }],
   files: [['sample/loop-1.webm'], [], ['../secrets.json']],
-  display_name: [marks.name, `${marks.name} 2`],
+  display_name: [canaries.name, `${canaries.name} 2`],
   dob: ['1990-02-03', '1899-12-31'],
   gender: ['woman', 'other'],
   tos: [{ marketing: true, shareData: false }],
 }
 
-/** Such fields, with good values as often as with others. */
 const filled = (random: Random, names: readonly string[]) =>
   Object.fromEntries(
     names.map((name) => {
@@ -148,7 +144,6 @@ const filled = (random: Random, names: readonly string[]) =>
     }),
   )
 
-/** As the account service and the media route know them. */
 const fields = (random: Random) => filled(random, random.some(authFields, 6))
 
 const keys = [
@@ -177,7 +172,7 @@ const oneOf = (random: Random, { routes }: Targets, wanted: RegExp) =>
   random.pick(routes.filter((route) => wanted.test(route)))
 
 function toRoute(random: Random, pattern: string): FuzzRequest {
-  const path = random.chance(0.05) ? disguised(random, pattern) : pattern
+  const path = random.chance(0.05) ? obfuscated(random, pattern) : pattern
   const query = random
     .some(keys, 3)
     .map(
@@ -190,12 +185,10 @@ function toRoute(random: Random, pattern: string): FuzzRequest {
   )
 }
 
-/** Any address that a pattern of the lists fits: `:name` is one part of a path, `*` is the rest of it. */
 const fill = (random: Random, pattern: string) =>
   pattern.replaceAll(/:\w+\??|\*/g, () => inAddress(random, text(random)) || 'x')
 
-/** The same route as somebody writes it who looks for a way around. */
-function disguised(random: Random, pattern: string): string {
+function obfuscated(random: Random, pattern: string): string {
   const at = random.below(Math.max(1, pattern.length))
   const code = pattern.codePointAt(at) ?? 0x61
   return random.pick([
@@ -213,7 +206,7 @@ function disguised(random: Random, pattern: string): string {
 }
 
 function toSearchPage(random: Random): FuzzRequest {
-  const term = `${marks.term}${inAddress(random, text(random))}`
+  const term = `${canaries.term}${inAddress(random, text(random))}`
   const path = random.pick([
     `search/${term}`,
     `search/${term}/songs`,

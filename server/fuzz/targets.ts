@@ -5,15 +5,12 @@ import { routePatterns } from '#server/routes.ts'
 
 export type Table = { readonly name: string; readonly columns: readonly string[] }
 
-/** Everything that can be asked for, by the server's own lists and its database's. */
 export type Targets = {
   readonly tables: readonly Table[]
   readonly functions: readonly string[]
-  /** Patterns below the base path. */
   readonly routes: readonly string[]
 }
 
-/** Reads what the server has, so that whatever is new there is asked for too. */
 export async function readTargets({ url, path }: DatabaseAddress): Promise<Targets> {
   const database = postgres(url, { ...(path ? { path } : {}), max: 1 })
   try {

@@ -1,14 +1,14 @@
 import type { Random } from './random.ts'
 
-/** What may never be found in the log: each kind of secret holds its own word. */
-export const marks = {
+/** Must never be in the log; each kind of secret has its own. */
+export const canaries = {
   email: 'somebody.example',
   password: 'PassMark',
   term: 'TermMark',
   name: 'NameMark',
 } as const
 
-export const password = `${marks.password}-7-long`
+export const password = `${canaries.password}-7-long`
 
 const texts = [
   '',
@@ -57,15 +57,14 @@ const texts = [
   'a.b.c',
   'javascript:alert(1)',
   'https://elsewhere.example/',
-  `${marks.term} blue`,
-  `${marks.name} Quill`,
-  `one@${marks.email}`,
+  `${canaries.term} blue`,
+  `${canaries.name} Quill`,
+  `one@${canaries.email}`,
   password,
 ] as const
 
 export const text = (random: Random): string => random.pick(texts)
 
-/** As it stands in an address: encoded well, twice, or hardly. */
 export function inAddress(random: Random, value: string): string {
   const encoded = encodeURIComponent(value.toWellFormed())
   const how = random.below(10)
@@ -74,7 +73,6 @@ export function inAddress(random: Random, value: string): string {
   return how === 2 ? encoded.toLowerCase() : encoded
 }
 
-/** Anything that JSON can say. */
 export function json(random: Random, depth = 0): unknown {
   const kind = random.below(depth > 3 ? 6 : 9)
   if (kind < 3) return text(random)
@@ -106,7 +104,7 @@ const broken = [
   '<xml/>',
 ]
 
-/** A body: JSON with these fields, or what is none. Rarely a deep or a huge one. */
+/** Mostly JSON with these fields, sometimes malformed, rarely deep or huge. */
 export function body(random: Random, fields: () => Record<string, unknown>): string {
   const kind = random.below(40)
   if (kind < 4) return random.pick(broken)
