@@ -19,15 +19,12 @@ import { StartError } from '#server/start-error.ts'
 
 export type Binaries = { readonly initdb: string; readonly postgres: string }
 
-/** Files that the install script of the package would have made links of. */
+/** Symlinks that the package's install script would have created. */
 type Link = { readonly source: string; readonly target: string }
 
 const stagingFolder = '/var/lib/web-music-player'
 
-/**
- * PostgreSQL's programs from node_modules, ready to run by that user: links are made where install
- * scripts did not run, and the whole is copied to where the user can reach it when it cannot.
- */
+/** Creates symlinks where install scripts did not run, and copies everything where the user cannot reach it. */
 export function findBinaries(identity: Identity | undefined): Binaries {
   const home = packageFolder()
   const folder = canReach(join(home, 'native/bin'), identity) ? home : stage(home)
@@ -64,7 +61,7 @@ function makeLinks(folder: string): void {
   }
 }
 
-/** Of two servers that start at once, the other may have made it meanwhile. */
+/** Another server that starts at the same time may have created it. */
 function makeLink(source: string, link: string): void {
   try {
     symlinkSync(source, link)
@@ -73,38 +70,37 @@ function makeLink(source: string, link: string): void {
   }
 }
 
-/** Whatever mask the files were installed with. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), 0o755)
 }
 
-const unfinished = '.aside-'
+const stagingPrefix = '.aside-'
 
-/** Copying takes seconds, so one this old, in milliseconds, is nobody's; a younger one may be another server's. */
-const abandonedAfter = 10 * 60_000
+/** Copying takes seconds, so an older copy is abandoned; a younger one may be another server's. */
+const abandonedAfterMs = 10 * 60_000
 
 function removeAbandoned(): void {
   for (const name of readdirSync(stagingFolder)) {
     const copy = join(stagingFolder, name)
-    if (!name.startsWith(unfinished)) continue
+    if (!name.startsWith(stagingPrefix)) continue
     const made = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if (Date.now() - made > abandonedAfter) rmSync(copy, { recursive: true, force: true })
+    if (Date.now() - made > abandonedAfterMs) rmSync(copy, { recursive: true, force: true })
   }
 }
 
-/** Of two servers that start at once, the first copy stays. */
-function putInPlace(aside: string, staged: string): void {
+/** Of two servers that start at once, the first copy wins. */
+function putInPlace(temporary: string, staged: string): void {
   try {
-    renameSync(aside, staged)
+    renameSync(temporary, staged)
   } catch (error) {
     if (!existsSync(staged)) throw error
-    rmSync(aside, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
   }
 }
 
-/** Only root gets here. The copy is made aside, so that one that was cut short is never used. */
+/** For root. Copies aside and renames, so that an interrupted copy is never used. */
 function stage(home: string): string {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
   const staged = join(stagingFolder, `postgres-${version}-${process.arch}`)
@@ -113,10 +109,10 @@ function stage(home: string): string {
     mkdirSync(stagingFolder, { recursive: true })
     chmodSync(stagingFolder, 0o755)
     removeAbandoned()
-    const aside = mkdtempSync(join(stagingFolder, unfinished))
-    cpSync(home, aside, { recursive: true, verbatimSymlinks: true })
-    openToAll(aside)
-    putInPlace(aside, staged)
+    const temporary = mkdtempSync(join(stagingFolder, stagingPrefix))
+    cpSync(home, temporary, { recursive: true, verbatimSymlinks: true })
+    openToAll(temporary)
+    putInPlace(temporary, staged)
   } catch (error) {
     throw new StartError(
       `The database's programs cannot be copied to ${stagingFolder}, and it may not run as root. Start this as a normal user, or move the project to a folder that every user may enter.`,

@@ -14,22 +14,24 @@ import {
 import { dirname, join } from 'node:path'
 
 import type { Binaries } from './binaries.ts'
-import { handOver, makePrivateFolder, pathForDatabase, refuseFullDisk } from './data-folder.ts'
+import {
+  chownRecursively,
+  makePrivateFolder,
+  pathForDatabase,
+  assertFreeSpace,
+} from './data-folder.ts'
 import { type Identity, initdbIdentity } from './identity.ts'
 import { explainDatabaseLog, explainFileFault, StartError } from '#server/start-error.ts'
 
 const major = '18'
 
-/** The collation folds the case of every script; without it `BJÖRK` would not match `björk`. */
+/** This locale folds the case of every script; without it `BJÖRK` would not match `björk`. */
 const initdbOptions =
   '-U postgres -A trust -E UTF8 --data-checksums --no-instructions --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8'.split(
     ' ',
   )
 
-/**
- * Makes the database's folder unless it is there. It is made aside and then renamed, so that one
- * that was cut short is never taken for a finished one.
- */
+/** Fills a temporary folder and renames it, so that an interrupted one is never taken for finished. */
 export async function prepareCluster(
   cluster: string,
   { initdb }: Binaries,
@@ -37,41 +39,40 @@ export async function prepareCluster(
 ): Promise<void> {
   const dataDir = dirname(cluster)
   try {
-    if (holdsCluster(cluster)) {
-      if (identity && statSync(cluster).uid !== identity.uid) handOver(cluster, identity)
+    if (hasCluster(cluster)) {
+      if (identity && statSync(cluster).uid !== identity.uid) chownRecursively(cluster, identity)
       return
     }
     removeUnfinished(dataDir)
-    refuseFullDisk(dataDir)
-    const aside = mkdtempSync(join(dataDir, unfinished))
-    const maker = initdbIdentity(identity)
-    makePrivateFolder(aside, maker)
-    const fault = await fill(aside, initdb, maker)
+    assertFreeSpace(dataDir)
+    const temporary = mkdtempSync(join(dataDir, stagingPrefix))
+    const initdbUser = initdbIdentity(identity)
+    makePrivateFolder(temporary, initdbUser)
+    const fault = await runInitdb(temporary, initdb, initdbUser)
     if (fault) {
       removeUnfinished(dataDir)
       throw explainDatabaseLog(fault, dataDir)
     }
-    if (identity && maker !== identity) handOver(aside, identity)
-    renameSync(aside, cluster)
+    if (identity && initdbUser !== identity) chownRecursively(temporary, identity)
+    renameSync(temporary, cluster)
     syncFolder(dataDir)
   } catch (error) {
     throw explainFileFault(error, dataDir)
   }
 }
 
-/** Never the same name twice: the initdb of a killed server may still be writing to its own. */
-const unfinished = 'postgres.new-'
+/** A random suffix follows: the initdb of a killed server may still be writing to its own folder. */
+const stagingPrefix = 'postgres.new-'
 
-/** What still writes there gives up once its folder is gone. */
-const patiently = { recursive: true, force: true, maxRetries: 20 }
+/** Retries, because a process that still writes there ends only once its folder is gone. */
+const removeOptions = { recursive: true, force: true, maxRetries: 20 }
 
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir))
-    if (name.startsWith(unfinished)) rmSync(join(dataDir, name), patiently)
+    if (name.startsWith(stagingPrefix)) rmSync(join(dataDir, name), removeOptions)
 }
 
-/** Gives what initdb complained of, or nothing when all went well. */
-function fill(
+function runInitdb(
   folder: string,
   initdb: string,
   identity: Identity | undefined,
@@ -81,7 +82,7 @@ function fill(
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { LC_ALL: 'C', TZ: 'UTC' },
-    // Out of reach of the terminal's Ctrl-C, which is then answered when this is done.
+    // Detached from the terminal, whose Ctrl-C is answered when this is done.
     detached: true,
   })
   let output = ''
@@ -92,7 +93,7 @@ function fill(
   })
 }
 
-function holdsCluster(cluster: string): boolean {
+function hasCluster(cluster: string): boolean {
   if (!existsSync(cluster)) return false
   const versionFile = join(cluster, 'PG_VERSION')
   if (existsSync(versionFile)) {

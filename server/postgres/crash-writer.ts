@@ -4,7 +4,7 @@ import { createLog } from '#server/log.ts'
 
 import { startDatabase } from './database.ts'
 
-/** A server in small, for the crash tests to kill: counts up in a table and prints what was acknowledged. */
+/** For the crash tests to kill: counts up in a table and prints every acknowledged number. */
 const [dataDir = ''] = process.argv.slice(2)
 const { address } = await startDatabase({ dataDir, log: createLog('silent') })
 const sql = postgres(address.url, {
@@ -18,7 +18,7 @@ const [last] = await sql<
   { number: number }[]
 >`select coalesce(max(number), 0) as number from counted`
 for (let number = (last?.number ?? 0) + 1; ; number++) {
-  // A write whose answer was lost may have been kept, so it may be there already.
+  // A write whose response was lost may have been stored.
   await whenItAnswers(() => sql`insert into counted values (${number}) on conflict do nothing`)
   process.stdout.write(`${number}\n`)
 }

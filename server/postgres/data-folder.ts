@@ -16,12 +16,12 @@ import { dirname, join } from 'node:path'
 import { canReach, type Identity } from './identity.ts'
 import { explainFileFault, StartError } from '#server/start-error.ts'
 
-/** The longest path that a Unix socket may have, on the system that allows the least. */
-const longestSocketPath = 103
+/** In bytes; macOS allows the least. */
+const maxSocketPath = 103
 
 export const socketName = '.s.PGSQL.5432'
 
-/** Makes the folder where it is missing. Gives its real path; throws a StartError when it cannot be used. */
+/** Returns the real path. @throws StartError when the folder cannot be created or used */
 export function openDataFolder(dataDir: string): string {
   try {
     makeFolder(dataDir)
@@ -32,49 +32,48 @@ export function openDataFolder(dataDir: string): string {
   }
 }
 
-/** On a disk that can only be read, `mkdir` says no more than that there is no such folder. */
+/** On a read-only disk `mkdir` says only that there is no such folder; the check of the parent says why. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
-    let above = dirname(folder)
-    while (!existsSync(above)) above = dirname(above)
-    accessSync(above, constants.W_OK)
+    let parent = dirname(folder)
+    while (!existsSync(parent)) parent = dirname(parent)
+    accessSync(parent, constants.W_OK)
     throw error
   }
 }
 
-/** What a new database takes, twice, in bytes. */
-const spaceNeeded = 100 * 1024 * 1024
+/** In bytes; twice what a new database takes. */
+const requiredSpace = 100 * 1024 * 1024
 
-/** initdb itself ends with words that do not tell that the disk is full. @throws StartError */
-export function refuseFullDisk(dataDir: string): void {
+/** initdb's own error does not tell that the disk is full. @throws StartError */
+export function assertFreeSpace(dataDir: string): void {
   const { bavail, bsize } = statfsSync(dataDir)
-  if (bavail * bsize < spaceNeeded)
+  if (bavail * bsize < requiredSpace)
     throw new StartError(
       `There is too little space for a database on the disk of ${dataDir}. Free 100 MB and start again, or set DATA_DIR to a folder on another disk.`,
     )
 }
 
-/** A folder that only the database's user may enter. */
 export function makePrivateFolder(folder: string, identity: Identity | undefined): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (identity) chownSync(folder, identity.uid, identity.gid)
 }
 
-/** Hands a folder over with everything in it, itself last: what was cut short is begun again. */
-export function handOver(folder: string, { uid, gid }: Identity): void {
+/** The folder itself comes last, so that an interrupted run is repeated. */
+export function chownRecursively(folder: string, { uid, gid }: Identity): void {
   const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   for (const name of inside) lchownSync(join(folder, name), uid, gid)
   chownSync(folder, uid, gid)
 }
 
-/** Where the socket goes: into the data folder, or near the root when that is too deep or out of reach. */
+/** Inside the data folder, or in a temporary one when that path is too long or out of reach. */
 export function makeSocketFolder(dataDir: string, identity: Identity | undefined): string {
-  const near = join(dataDir, 'socket')
-  if (fits(near) && canReach(dataDir, identity)) {
-    makePrivateFolder(near, identity)
-    return near
+  const inside = join(dataDir, 'socket')
+  if (fits(inside) && canReach(dataDir, identity)) {
+    makePrivateFolder(inside, identity)
+    return inside
   }
   const base = fits(join(tmpdir(), 'player-XXXXXX')) && canReach(tmpdir(), identity)
   const folder = mkdtempSync(join(base ? tmpdir() : '/tmp', 'player-'))
@@ -82,11 +81,10 @@ export function makeSocketFolder(dataDir: string, identity: Identity | undefined
   return folder
 }
 
-const fits = (folder: string) => Buffer.byteLength(join(folder, socketName)) <= longestSocketPath
+const fits = (folder: string) => Buffer.byteLength(join(folder, socketName)) <= maxSocketPath
 
 /**
- * How the database's programs are told their folder. They start inside it, and on Linux that is
- * enough: a path through `/proc` needs no permission on the folders above, such as `/root`.
+ * The programs start inside it. On Linux a path through `/proc` needs no permission on those above, such as `/root`.
  */
 export function pathForDatabase(cluster: string, identity: Identity | undefined): string {
   if (canReach(cluster, identity)) return cluster

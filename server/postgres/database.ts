@@ -14,17 +14,12 @@ import { explainFileFault } from '#server/start-error.ts'
 import { supervise } from './supervisor.ts'
 
 export type Database = {
-  /** Where it answers: for postgres.js, the address and the path of the Unix socket. */
   readonly address: { readonly url: string; readonly path: string }
-  /** Ends it and gives the data folder free. Every connection should be closed before. */
+  /** Stops it and releases the data folder. Close every connection first. */
   readonly stop: () => Promise<void>
 }
 
-/**
- * Starts PostgreSQL in `<dataDir>/postgres`, makes that when it is missing, and keeps it running.
- * While it is started again after a death, connections to it fail.
- * @throws StartError with a sentence for the person at the terminal.
- */
+/** Restarts PostgreSQL when it dies; connections fail meanwhile. @throws StartError */
 export async function startDatabase(options: {
   readonly dataDir: string
   readonly log: Log

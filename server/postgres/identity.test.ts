@@ -10,7 +10,7 @@ import { createLog } from '#server/log.ts'
 
 import { findBinaries } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
-import { handOver } from './data-folder.ts'
+import { chownRecursively } from './data-folder.ts'
 import { type Database, startDatabase } from './database.ts'
 import { databaseIdentity } from './identity.ts'
 
@@ -75,7 +75,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('starte
     await ask(first, 'create table kept as select 42 as answer')
     await first.stop()
     const old = join(dataDir, 'postgres')
-    handOver(old, nobody)
+    chownRecursively(old, nobody)
 
     const second = await startDatabase({ dataDir, log })
     onTestFinished(second.stop)

@@ -6,14 +6,12 @@ export type Identity = { readonly uid: number; readonly gid: number; readonly na
 
 type Account = { readonly name: string; readonly uid: number; readonly gid: number }
 
-/** Nobody is called by it: Debian and systemd leave these numbers alone, and most containers have them. */
-const ownNumber = 60_944
+/** Unassigned: Debian and systemd leave it alone, and most containers map it. */
+const dedicatedUid = 60_944
 
 /**
- * Nothing when this process is not root: then PostgreSQL runs as the same user.
- * A cluster that exists belongs to someone already; that user goes on owning it, unless that is `nobody`: others run as
- * that too, and its processes may open each other's files.
- * @param users all that have a name
+ * Undefined when this process is not root; PostgreSQL then runs as the same user. An existing cluster keeps its
+ * owner, except `nobody`: other programs run as that too and could open its files.
  */
 export function databaseIdentity(
   cluster: string,
@@ -23,21 +21,20 @@ export function databaseIdentity(
   const nobody = nobodyOf(users)
   const owner = statSync(cluster, { throwIfNoEntry: false })
   if (owner && owner.uid !== 0 && owner.uid !== nobody.uid)
-    return { uid: owner.uid, gid: owner.gid, name: nameOf(owner.uid, users) ?? called(owner.uid) }
+    return { uid: owner.uid, gid: owner.gid, name: nameOf(owner.uid, users) ?? labelOf(owner.uid) }
   const postgres = users.find(({ name, uid }) => name === 'postgres' && uid > 0)
   if (postgres) return postgres
-  return isFree(ownNumber, users)
-    ? { uid: ownNumber, gid: ownNumber, name: called(ownNumber) }
+  return isFree(dedicatedUid, users)
+    ? { uid: dedicatedUid, gid: dedicatedUid, name: labelOf(dedicatedUid) }
     : nobody
 }
 
-/** Who makes a cluster for that user: initdb refuses a user without a name. */
+/** Who runs initdb for that user: initdb refuses one without a name. */
 export function initdbIdentity(identity: Identity | undefined): Identity | undefined {
   const users = accounts()
   return identity && nameOf(identity.uid, users) === undefined ? nobodyOf(users) : identity
 }
 
-/** Whether that user can enter every folder on the way and, with `read`, read the last one. */
 export function canReach(path: string, identity: Identity | undefined): boolean {
   if (!identity) return true
   for (let folder = path; ; folder = dirname(folder)) {
@@ -60,7 +57,7 @@ function accounts(): readonly Account[] {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
 }
 
-const called = (uid: number) => `number ${uid}`
+const labelOf = (uid: number) => `number ${uid}`
 
 const nameOf = (uid: number, users: readonly Account[]) =>
   users.find((account) => account.uid === uid)?.name
@@ -72,13 +69,13 @@ const nobodyOf = (users: readonly Account[]): Identity =>
     name: 'nobody',
   }
 
-/** Whether nobody has the number and, in a container, whether there is such a number. */
-function isFree(number: number, users: readonly Account[]): boolean {
-  if (process.platform !== 'linux' || nameOf(number, users) !== undefined) return false
+/** Whether the uid is unused and, in a container, mapped. */
+function isFree(uid: number, users: readonly Account[]): boolean {
+  if (process.platform !== 'linux' || nameOf(uid, users) !== undefined) return false
   return ['uid_map', 'gid_map'].every((map) =>
     readFileSync(`/proc/self/${map}`, 'utf8')
       .split('\n')
       .map((line) => line.trim().split(/\s+/).map(Number))
-      .some(([first = 0, , count = 0]) => number >= first && number < first + count),
+      .some(([first = 0, , count = 0]) => uid >= first && uid < first + count),
   )
 }

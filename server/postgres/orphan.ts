@@ -5,48 +5,45 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { StartError } from '#server/start-error.ts'
 
-/** How long PostgreSQL gets for each way of asking it to stop, in milliseconds. */
+/** Milliseconds to wait after each signal. */
 const stopSignals = [
   ['SIGINT', 15_000],
   ['SIGQUIT', 5000],
   ['SIGKILL', 5000],
 ] as const
 
-/**
- * Stops the PostgreSQL that a killed server left behind in this folder.
- * Only for the holder of the folder's lock: whatever runs there is then nobody's.
- */
+/** Call with the lock held: a PostgreSQL that still runs in the folder is then nobody's. */
 export async function stopOrphan(cluster: string): Promise<void> {
-  const note = join(cluster, 'postmaster.pid')
-  const pid = notedIn(note)
-  if (!pid) return removeDamaged(note, cluster)
+  const pidFile = join(cluster, 'postmaster.pid')
+  const pid = readPid(pidFile)
+  if (!pid) return removeDamaged(pidFile, cluster)
   if (!isAlive(pid)) return
-  if (!worksIn(pid, cluster)) return disown(note)
-  await stopProcess(pid, () => notedIn(note) === pid && isAlive(pid) && worksIn(pid, cluster))
+  if (!runsIn(pid, cluster)) return markStale(pidFile)
+  await stopProcess(pid, () => readPid(pidFile) === pid && isAlive(pid) && runsIn(pid, cluster))
 }
 
 /**
- * PostgreSQL looks at the number only, and would refuse to start for as long as that stranger lives.
- * It takes its own parent's number for a stale one. The rest of the note stays: by it PostgreSQL
- * sees whether processes of the killed one still hold the shared memory.
+ * PostgreSQL would not start beside any living pid but its parent's, so ours replaces the unrelated one. The other
+ * lines tell it whether processes of the killed server still hold the shared memory.
  */
-function disown(note: string): void {
-  const [, ...rest] = readFileSync(note, 'utf8').split('\n')
-  writeFileSync(note, [process.pid, ...rest].join('\n'))
+function markStale(pidFile: string): void {
+  const [, ...rest] = readFileSync(pidFile, 'utf8').split('\n')
+  writeFileSync(pidFile, [process.pid, ...rest].join('\n'))
 }
 
-/** PostgreSQL would never start again beside a note without a number, so whoever runs there is looked for. */
-async function removeDamaged(note: string, cluster: string): Promise<void> {
-  const there = statSync(note, { throwIfNoEntry: false })
-  if (!there) return
-  if (there.isDirectory())
-    throw new StartError(`A folder is in the place of the file ${note}. Move it and start again.`)
+/** PostgreSQL never starts beside a file without a pid, so its processes are searched for. */
+async function removeDamaged(pidFile: string, cluster: string): Promise<void> {
+  const entry = statSync(pidFile, { throwIfNoEntry: false })
+  if (!entry) return
+  if (entry.isDirectory())
+    throw new StartError(
+      `A folder is in the place of the file ${pidFile}. Move it and start again.`,
+    )
   for (const pid of postmastersIn(cluster))
-    await stopProcess(pid, () => isAlive(pid) && worksIn(pid, cluster))
-  rmSync(note, { force: true })
+    await stopProcess(pid, () => isAlive(pid) && runsIn(pid, cluster))
+  rmSync(pidFile, { force: true })
 }
 
-/** Asks politely first, and stops at the first signal that works. */
 export async function stopProcess(pid: number, isRunning: () => boolean): Promise<void> {
   for (const [signal, milliseconds] of stopSignals) {
     if (!isRunning()) return
@@ -56,10 +53,9 @@ export async function stopProcess(pid: number, isRunning: () => boolean): Promis
   }
 }
 
-/** The process that PostgreSQL's own note names; nothing when it cannot be told. */
-function notedIn(note: string): number | undefined {
+function readPid(pidFile: string): number | undefined {
   try {
-    const pid = Number.parseInt(readFileSync(note, 'utf8'), 10)
+    const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
     return pid > 1 ? pid : undefined
   } catch {
     return undefined
@@ -74,8 +70,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Process numbers are used again, so the number alone proves nothing. */
-function worksIn(pid: number, cluster: string): boolean {
+/** Pids are reused, so the pid alone proves nothing. */
+function runsIn(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return commandsBy('-p', String(pid)).includes(cluster)
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === cluster
@@ -84,7 +80,7 @@ function worksIn(pid: number, cluster: string): boolean {
   }
 }
 
-/** The first process of each PostgreSQL in that folder; its others end with it. */
+/** The main process of each PostgreSQL in that folder; the others end with it. */
 function postmastersIn(cluster: string): readonly number[] {
   if (process.platform !== 'linux')
     return commandsBy('-A')
@@ -93,7 +89,7 @@ function postmastersIn(cluster: string): readonly number[] {
       .map((line) => Number.parseInt(line, 10))
   const pids = readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 1 && worksIn(pid, cluster) && statusOf(pid, 'Name') === 'postgres')
+    .filter((pid) => pid > 1 && runsIn(pid, cluster) && statusOf(pid, 'Name') === 'postgres')
   return pids.filter((pid) => !pids.includes(Number(statusOf(pid, 'PPid'))))
 }
 

@@ -6,16 +6,15 @@ import { codeOf } from '#server/http/describe-fault.ts'
 import { sqliteFault, StartError } from '#server/start-error.ts'
 
 /**
- * Holds the data folder for this process. The lock is the operating system's, held through SQLite:
- * it ends with the process however that dies, and no process number has to be trusted.
- * @throws StartError when another server holds it.
+ * SQLite holds a lock of the operating system, which ends with the process however that dies. Returns a function that
+ * unlocks. @throws StartError when another server holds it
  */
 export function lockDataFolder(dataDir: string): () => void {
-  const note = join(dataDir, 'owner.txt')
+  const pidFile = join(dataDir, 'owner.txt')
   const file = join(dataDir, 'owner.lock')
-  const lock = openLock(file, note)
+  const lock = openLock(file, pidFile)
   try {
-    writeNote(note)
+    writePid(pidFile)
     return () => lock.close()
   } catch (error) {
     lock.close()
@@ -23,24 +22,24 @@ export function lockDataFolder(dataDir: string): () => void {
   }
 }
 
-function openLock(file: string, note: string): DatabaseSync {
+function openLock(file: string, pidFile: string): DatabaseSync {
   try {
-    return lockMended(file)
+    return lockRepaired(file)
   } catch (error) {
     if (sqliteFault(error) !== 'busy') throw error
     throw new StartError(
-      `Another server${ownerIn(note)} is already using the data folder ${dirname(file)}. Stop it first, or set DATA_DIR to another folder.`,
+      `Another server${ownerIn(pidFile)} is already using the data folder ${dirname(file)}. Stop it first, or set DATA_DIR to another folder.`,
       { cause: error },
     )
   }
 }
 
-function lockMended(file: string): DatabaseSync {
+function lockRepaired(file: string): DatabaseSync {
   try {
     return lockFile(file)
   } catch (error) {
     if (sqliteFault(error) !== 'damaged') throw error
-    // Nobody holds it, or it would be busy. It is emptied, not replaced: two who start at once see one file.
+    // Truncated and not replaced, so that two servers that start at once lock the same file.
     truncateSync(file)
     return lockFile(file)
   }
@@ -57,19 +56,19 @@ function lockFile(file: string): DatabaseSync {
   }
 }
 
-function writeNote(note: string): void {
+function writePid(pidFile: string): void {
   try {
-    writeFileSync(note, String(process.pid))
+    writeFileSync(pidFile, String(process.pid))
   } catch (error) {
-    // A folder in its place keeps no server from starting.
+    // A folder of that name does not keep the server from starting.
     if (codeOf(error) !== 'EISDIR') throw error
   }
 }
 
-/** For the sentence only; the lock itself never reads it. */
-function ownerIn(note: string): string {
+/** For the error message only. */
+function ownerIn(pidFile: string): string {
   try {
-    const [pid] = /^\d+$/.exec(readFileSync(note, 'utf8').trim()) ?? []
+    const [pid] = /^\d+$/.exec(readFileSync(pidFile, 'utf8').trim()) ?? []
     return pid ? ` (process ${pid})` : ''
   } catch {
     return ''

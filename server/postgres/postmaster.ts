@@ -18,7 +18,7 @@ export type Launch = {
   readonly log: Log
 }
 
-/** A row that breaks a rule, and what was in it, must not reach the log: from `log` upwards only. */
+/** `log_min_messages`: from `log` upwards, as a refused row must not be quoted in the log. */
 const settings = {
   listen_addresses: '',
   max_connections: 40,
@@ -32,33 +32,33 @@ const settings = {
   log_line_prefix: '',
 }
 
-/** A killed PostgreSQL may hold these for a moment after its death. */
+/** A killed PostgreSQL may hold these for a moment longer. */
 const stillHeld =
   /lock file ".+" already exists|shared memory block .* still in use|Address already in use/
 
-/** Starts PostgreSQL and waits until it answers. @throws StartError */
+/** Starts PostgreSQL and waits until it accepts connections. @throws StartError */
 export async function launchPostmaster(launch: Launch): Promise<ChildProcess> {
-  // A note of the socket names a process too, which may long be another one. The folder is ours alone.
+  // The lock file of the socket may name a pid that was reused. The folder is ours alone.
   rmSync(join(launch.socketFolder, `${socketName}.lock`), { force: true })
   for (let attempt = 1; ; attempt++) {
     const result = await launchOnce(launch)
     if ('child' in result) return result.child
-    if (attempt === 60 || !stillHeld.test(result.output)) throw result.because
+    if (attempt === 60 || !stillHeld.test(result.output)) throw result.error
     await wait(250)
   }
 }
 
-type Result = { child: ChildProcess } | { output: string; because: unknown }
+type Result = { child: ChildProcess } | { output: string; error: unknown }
 
 function launchOnce({ postgres, cluster, socketFolder, identity, log }: Launch): Promise<Result> {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const place = ['-D', pathForDatabase(cluster, identity), '-k', socketFolder]
-  const child = spawn(postgres, [...place, ...options], {
+  const paths = ['-D', pathForDatabase(cluster, identity), '-k', socketFolder]
+  const child = spawn(postgres, [...paths, ...options], {
     ...identity,
     cwd: cluster,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { LC_ALL: 'C', TZ: 'UTC' },
-    // Out of reach of the terminal's Ctrl-C: it is stopped by us, after the last answer was given.
+    // Detached from the terminal's Ctrl-C: we stop it after the last response.
     detached: true,
   })
   let output = ''
@@ -68,8 +68,8 @@ function launchOnce({ postgres, cluster, socketFolder, identity, log }: Launch):
       log[levelOf(line)]({ from: 'database' }, line)
       if (line.includes('database system is ready to accept connections')) resolve({ child })
     })
-    child.once('error', (error) => resolve({ output, because: explainFileFault(error, cluster) }))
-    child.once('close', () => resolve({ output, because: explainDatabaseLog(output, cluster) }))
+    child.once('error', (error) => resolve({ output, error: explainFileFault(error, cluster) }))
+    child.once('close', () => resolve({ output, error: explainDatabaseLog(output, cluster) }))
   })
 }
 

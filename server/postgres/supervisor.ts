@@ -5,14 +5,14 @@ import type { Log } from '#server/log.ts'
 
 import { stopProcess } from './orphan.ts'
 
-const firstPause = 100
-const longestPause = 10_000
-/** After so many milliseconds of running, the next death is a new trouble and not the same one. */
-const steady = 30_000
+const minBackoffMs = 100
+const maxBackoffMs = 10_000
+/** A process that ran for so long resets the backoff. */
+const stableAfterMs = 30_000
 
 export type Supervisor = { readonly stop: () => Promise<void> }
 
-/** Keeps PostgreSQL running: starts it again whenever it dies, more and more slowly while it keeps dying. */
+/** Restarts PostgreSQL whenever it dies, with exponential backoff. */
 export function supervise(
   first: ChildProcess,
   launch: () => Promise<ChildProcess>,
@@ -21,20 +21,20 @@ export function supervise(
   const stopping = new AbortController()
   let child = first
   let startedAt = performance.now()
-  let pause = firstPause
+  let backoffMs = minBackoffMs
   const watching = watch()
   const onExit = () => child.kill('SIGINT')
   process.once('exit', onExit)
 
   async function watch(): Promise<void> {
-    await ended(child)
+    await exited(child)
     while (!stopping.signal.aborted) {
-      if (performance.now() - startedAt > steady) pause = firstPause
-      log.error(`The database died. It is started again in ${pause} ms.`)
-      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (performance.now() - startedAt > stableAfterMs) backoffMs = minBackoffMs
+      log.error(`The database died. It is started again in ${backoffMs} ms.`)
+      await wait(backoffMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
-      pause = Math.min(pause * 2, longestPause)
-      if (await relaunch()) await (stopping.signal.aborted ? stopChild() : ended(child))
+      backoffMs = Math.min(backoffMs * 2, maxBackoffMs)
+      if (await relaunch()) await (stopping.signal.aborted ? stopChild() : exited(child))
     }
   }
 
@@ -67,7 +67,7 @@ export function supervise(
 const isRunning = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode === null && signalCode === null
 
-const ended = (child: ChildProcess) =>
+const exited = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (isRunning(child)) child.once('exit', () => resolve())
     else resolve()
