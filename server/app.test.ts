@@ -237,7 +237,7 @@ test('who takes nothing of an answer of a service is let go soon, and of a song 
     web: () => new Response(),
     health: async () => true,
     log: createLog('silent'),
-    silenceMs: 300,
+    idleTimeoutMs: 300,
   })
   const gone = Promise.withResolvers<void>()
   listening.use((incoming, outgoing) => {

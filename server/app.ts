@@ -11,7 +11,6 @@ import { logRequest } from './http/request-log.ts'
 import { healthRoute, services } from './routes.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 
-/** `bindings` tells whose request it is, and when its answer has left. */
 type Fetch = (
   request: Request,
   bindings: { incoming: Caller; outgoing: Answer },
@@ -19,32 +18,36 @@ type Fetch = (
 
 export type Parts = {
   readonly basePath: string
-  /** Whether people reach it by https, so that browsers keep to that. */
   readonly isHttps: boolean
-  /** `auth/v1/`, `rest/v1/` and the like, with paths as the Supabase services know them. */
+  /** `auth/v1/`, `rest/v1/` and the like; called with paths as Supabase has them. */
   readonly gateway: Fetch
-  /** `media/`, below the base path. */
   readonly media: RequestListener
-  /** Everything else, with its whole path. */
   readonly web: Fetch
   readonly health: () => Promise<boolean>
   readonly log: Log
-  /** Who takes nothing of an answer of a service for so long is let go. */
-  readonly silenceMs?: number
+  readonly idleTimeoutMs?: number
 }
 
-/** Longer than anything takes to be answered; a song that is paused may be silent for longer. */
-const mostSilenceMs = 30_000
+/** Longer than any service takes to answer. Media have more, as a paused player does not read. */
+const defaultIdleTimeoutMs = 30_000
 
 const isService = new RegExp(`^(?:${services.join('|')})/v1(?:[/?]|$)`)
 
-/** What no `Request` can be made of. */
-const unheard = new Set(['CONNECT', 'TRACE', 'TRACK'])
+/** A `Request` cannot have these. */
+const unsupportedMethods = new Set(['CONNECT', 'TRACE', 'TRACK'])
 
-/** Puts the parts below the base path and answers everything outside it. */
 export function createApp(parts: Parts): RequestListener {
-  const { basePath, isHttps, gateway, media, web, health, log, silenceMs = mostSilenceMs } = parts
-  // hono's limit on bodies copies requests without a length, which takes the adapter's own `Request`.
+  const {
+    basePath,
+    isHttps,
+    gateway,
+    media,
+    web,
+    health,
+    log,
+    idleTimeoutMs = defaultIdleTimeoutMs,
+  } = parts
+  // hono's `bodyLimit` copies requests without a length, which takes the adapter's own `Request`.
   const toGateway = getRequestListener(gateway)
   const toWeb = getRequestListener(web, { overrideGlobalObjects: false })
 
@@ -58,18 +61,18 @@ export function createApp(parts: Parts): RequestListener {
       return refuse(outgoing, 404, 'not_found', `Everything is below ${basePath}`)
     }
     const path = url.slice(basePath.length)
-    if (unheard.has(incoming.method ?? ''))
+    if (unsupportedMethods.has(incoming.method ?? ''))
       return refuse(outgoing, 405, 'method_not_allowed', 'That method is not allowed here')
-    const isOfService = isService.test(path)
-    if (!isSound(path.split('?')[0] ?? '')) {
-      if (isOfService || path.startsWith('media/'))
+    const isServicePath = isService.test(path)
+    if (!isSafePath(path.split('?')[0] ?? '')) {
+      if (isServicePath || path.startsWith('media/'))
         return refuse(outgoing, 400, 'bad_path', 'The address is not a valid one')
       incoming.url = `${basePath}not-found`
       return void toWeb(incoming, outgoing)
     }
     if (path.startsWith('media/')) return media(incoming, outgoing)
-    if (isOfService) {
-      outgoing.setTimeout(silenceMs)
+    if (isServicePath) {
+      outgoing.setTimeout(idleTimeoutMs)
       if (path.startsWith('auth/')) outgoing.setHeader('Cache-Control', 'no-store')
       incoming.url = `/${path}`
       return void toGateway(incoming, outgoing)
@@ -92,11 +95,11 @@ export function createApp(parts: Parts): RequestListener {
   }
 }
 
-const climbs = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
+const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 
-/** Neither climbing out of where it begins nor badly encoded, which parts behind would not survive. */
-function isSound(path: string): boolean {
-  if (climbs.test(path)) return false
+/** No dot segments, bad encoding or NUL, which the parts behind would not survive. */
+function isSafePath(path: string): boolean {
+  if (dotSegment.test(path)) return false
   if (!path.includes('%')) return true
   try {
     return !decodeURIComponent(path).includes('\0')

@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import { createAuthLimits } from './limits/auth-limits.ts'
 import { createSlowDown } from './limits/slow-down.ts'
 import { type Caller, clientAddress } from './limits/client-address.ts'
-import { createAccounts, ownersLanguage } from './accounts/accounts.ts'
+import { createAccounts, languageByEmail } from './accounts/accounts.ts'
 import { createAdmission } from './accounts/admission.ts'
 import { createAuthService } from './accounts/auth-service.ts'
 import { createBackend } from './lite/backend.ts'
@@ -15,7 +15,7 @@ import { createGateway } from './lite/gateway.ts'
 import { listeningTokens } from './accounts/session/listening-tokens.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createPendingSignUps } from './accounts/sign-up/pending-sign-ups.ts'
-import type { PostOffice } from './mail/post-office.ts'
+import type { MailTransport } from './mail/mail-transport.ts'
 import { createRenewal } from './accounts/session/renewal.ts'
 import type { Log } from './log.ts'
 import { folderStore } from './media/folder-store.ts'
@@ -33,34 +33,37 @@ type Options = {
   readonly settings: Settings
   readonly secrets: Secrets
   readonly connections: Connections
-  readonly post: PostOffice
-  /** The address that people use, with the base path and a slash at the end. */
+  readonly mailTransport: MailTransport
+  /** Public URL, with base path and trailing slash. */
   readonly siteUrl: string
-  /** Of the built app. */
   readonly webFolder: string
   readonly log: Log
 }
 
 const project = resolve(import.meta.dirname, '..')
 const firstChunksBudgetBytes = 32 * 1024 * 1024
-/** Fifty people behind one address with two songs and six pictures each, who may hold half a megabyte each. */
+/** Per address: fifty people with two songs and six pictures each. Each stream may hold half a megabyte. */
 const mostStreams = 500
-/** Of an address, told at once in ten seconds: an app whose session has ended is refused a few times. */
+/** Per address in ten seconds: an app whose session has ended is refused a few times. */
 const freeRefusals = 20
-const slowly = {
+const slowDownOptions = {
   windowSeconds: 10,
   delayMs: 1000,
-  mostTold: 50,
-  mostHeld: 5000,
-  mostHeldOfOne: 500,
+  releasedPerDelay: 50,
+  maxHeld: 5000,
+  maxHeldPerAddress: 500,
 }
 
-/** Puts together what answers requests: the account service, the tables, the media and the web app. */
 export async function createHandler(options: Options) {
-  const { settings, secrets, connections, post, siteUrl, webFolder, log } = options
+  const { settings, secrets, connections, mailTransport, siteUrl, webFolder, log } = options
   const { basePath, brandName, confirmEmail, publicOrigin, trustProxy } = settings
   const { jwtSecret, mediaKey, publishableKey } = secrets
-  const mailer = createMailer(siteUrl, brandName, post.send, ownersLanguage(connections.accounts))
+  const mailer = createMailer(
+    siteUrl,
+    brandName,
+    mailTransport.send,
+    languageByEmail(connections.accounts),
+  )
   const backend = await createBackend({ siteUrl, secrets, connections, log, mailer, confirmEmail })
   await backend.warmUp()
 
@@ -84,7 +87,7 @@ export async function createHandler(options: Options) {
     trustProxy,
   })
   const slowDown = createSlowDown({
-    ...slowly,
+    ...slowDownOptions,
     free: Math.max(freeRefusals, Math.ceil(settings.requests / 50)),
   })
   const rights = await readRights(connections.tables)

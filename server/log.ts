@@ -5,7 +5,7 @@ import { build } from 'pino-pretty'
 
 export type Log = Logger
 
-/** One event a line. Never hand it a body, a query string, a header or a person's address. */
+/** Never log a body, a query string, a header or a person's address. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -16,7 +16,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Lines for a person where a person reads them; nothing, and so JSON, where a program does. */
+/** Readable lines for a terminal; undefined, and so JSON, for anything else. */
 export function logOutput(terminal: WriteStream): DestinationStream | undefined {
   if (!terminal.isTTY) return undefined
   return build({

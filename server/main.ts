@@ -1,25 +1,22 @@
 import { createLog, logOutput } from './log.ts'
-import { adviceOn, readSettings } from './settings.ts'
+import { settingsWarnings, readSettings } from './settings.ts'
 import { startServer } from './start.ts'
 
 try {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel, logOutput(process.stdout))
-  for (const advice of adviceOn(settings)) log.warn(advice)
+  for (const warning of settingsWarnings(settings)) log.warn(warning)
   const starting = startServer(settings, log)
-  const leave = leaveOnce(starting)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave)
+  const shutDown = shutDownOnce(starting)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, shutDown)
   const { url } = await starting
   process.stdout.write(`Ready: ${url}\n`)
 } catch (error) {
   fail(error)
 }
 
-/**
- * Leaves in order. The first Ctrl-C may arrive twice, from the terminal and from npm;
- * who asks again after a second wants to leave at once.
- */
-function leaveOnce(starting: ReturnType<typeof startServer>): () => void {
+/** The first Ctrl-C may come twice, from the terminal and from npm. One after a second exits at once. */
+function shutDownOnce(starting: ReturnType<typeof startServer>): () => void {
   let firstAt: number | undefined
   return () => {
     if (firstAt !== undefined) {

@@ -17,10 +17,7 @@ export type Secrets = z.infer<typeof secretsSchema>
 
 const random = () => randomBytes(32).toString('base64url')
 
-/**
- * The keys of this installation, made at the first start.
- * @throws StartError with a sentence when the file cannot be read or does not hold them.
- */
+/** Generated at the first start. @throws StartError when the file cannot be read or is damaged */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const text = readIfThere(file)
@@ -30,7 +27,7 @@ export function loadSecrets(dataDir: string): Secrets {
     throw new StartError(
       `The keys in ${file} are damaged. Put the file back from a backup, or delete it to make new keys: everyone then has to log in again.`,
     )
-  closeToOthers(file)
+  restrictToOwner(file)
   return secrets.data
 }
 
@@ -54,9 +51,9 @@ function createSecrets(dataDir: string, file: string): Secrets {
   }
   try {
     mkdirSync(dataDir, { recursive: true })
-    const aside = `${file}.${process.pid}`
-    writeFileSync(aside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
-    renameSync(aside, file)
+    const temporary = `${file}.${process.pid}`
+    writeFileSync(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+    renameSync(temporary, file)
   } catch (error) {
     throw new StartError(
       `The keys cannot be written to ${file} (${codeOf(error)}). Let this user write to its folder, or set DATA_DIR to another folder.`,
@@ -66,8 +63,8 @@ function createSecrets(dataDir: string, file: string): Secrets {
   return secrets
 }
 
-/** @throws StartError when others could go on reading the keys. */
-function closeToOthers(file: string): void {
+/** @throws StartError when its mode cannot be changed */
+function restrictToOwner(file: string): void {
   if ((statSync(file).mode & 0o077) === 0) return
   try {
     chmodSync(file, 0o600)

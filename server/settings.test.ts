@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { adviceOn, readSettings, settingsTable } from './settings.ts'
+import { settingsWarnings, readSettings, settingsTable } from './settings.ts'
 
 test('nothing has to be set [ROUTE-1]', () => {
   expect(readSettings({})).toMatchObject({
@@ -67,9 +67,9 @@ test.each(['Music', '<music@>', 'Ida <3 <music@example.org>'])(
 
 test('who has a mail server and no brand of their own is warned, and nobody else [API-3]', () => {
   const SMTP_URL = 'smtp://mail.example.org'
-  expect(adviceOn(readSettings({ SMTP_URL }))).toEqual([
+  expect(settingsWarnings(readSettings({ SMTP_URL }))).toEqual([
     'Mails go out in the name of Spotify, the sample’s: set BRAND_NAME to one of yours.',
   ])
-  expect(adviceOn(readSettings({ SMTP_URL, BRAND_NAME: 'Music' }))).toEqual([])
-  expect(adviceOn(readSettings({}))).toEqual([])
+  expect(settingsWarnings(readSettings({ SMTP_URL, BRAND_NAME: 'Music' }))).toEqual([])
+  expect(settingsWarnings(readSettings({}))).toEqual([])
 })

@@ -38,7 +38,7 @@ const smtpUrl = z.url({
   error: 'must be an address such as smtps://user:password@mail.example.org',
 })
 
-/** A mailbox, alone or behind a name. */
+/** `address` or `Name <address>`. */
 const senderForm = /^(?:\s*"?([^"<>]*?)"?\s*<\s*)?([^\s<>@:,"]+@[^\s<>@:,"]+?)\s*>?\s*$/
 
 const sender = z
@@ -75,7 +75,6 @@ const settingsSchema = z.object({
   CONFIRM_EMAIL: flag.default(false),
 })
 
-/** What each environment variable does, for the README and for whoever asks. */
 export const settingsTable: Record<keyof z.infer<typeof settingsSchema>, string> = {
   PORT: 'the port to listen on',
   HOST: 'the address to listen on; `0.0.0.0` for your whole network',
@@ -103,14 +102,13 @@ export type Settings = {
   readonly host: string
   /** Begins and ends with a slash. */
   readonly basePath: string
-  /** Without a slash at the end; without one, `host` or `localhost` at the port is meant. */
+  /** No trailing slash. If undefined, `host` or `localhost` at the port is used. */
   readonly publicOrigin: string | undefined
   /** Absolute. */
   readonly dataDir: string
   readonly brandName: string
   readonly logLevel: (typeof logLevels)[number]
   readonly smtpUrl: string | undefined
-  /** Whether the brand was set, and is not the sample's. */
   readonly isBrandChosen: boolean
   readonly mailFrom: MailSender
   readonly trustProxy: boolean
@@ -121,7 +119,7 @@ export type Settings = {
   readonly confirmEmail: boolean
 }
 
-/** @throws Error that names every fault of the environment at once, in sentences. */
+/** @throws Error that names every invalid variable */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = settingsSchema.safeParse(given)
@@ -153,8 +151,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
 }
 
-/** What can be used, and is hardly meant. */
-export function adviceOn(settings: Settings): string[] {
+export function settingsWarnings(settings: Settings): string[] {
   if (!settings.smtpUrl || settings.isBrandChosen) return []
   return [
     `Mails go out in the name of ${settings.brandName}, the sample’s: set BRAND_NAME to one of yours.`,

@@ -1,11 +1,11 @@
 import { codeOf } from './http/describe-fault.ts'
 
-/** The server cannot start. The message is a sentence for the person at the terminal. */
+/** The message is a sentence for the person at the terminal. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** SQLite's own numbers of its faults. */
+/** By SQLite's result code. */
 const sqliteFaults: Record<number, 'busy' | 'damaged' | 'read only' | 'full' | 'cannot open'> = {
   5: 'busy',
   8: 'read only',
@@ -15,15 +15,14 @@ const sqliteFaults: Record<number, 'busy' | 'damaged' | 'read only' | 'full' | '
   26: 'damaged',
 }
 
-/** Why SQLite failed, where that is known. */
 export function sqliteFault(error: unknown) {
   if (codeOf(error) !== 'ERR_SQLITE_ERROR') return undefined
   const number = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
-  // Above the lowest byte are details.
+  // The higher bytes are of the extended result code.
   return sqliteFaults[number % 256]
 }
 
-/** The same fault as a sentence, when it is one that a person can do something about. */
+/** A StartError where a person can do something about it, else the error as it is. */
 export function explainFileFault(error: unknown, folder: string): unknown {
   switch (sqliteFault(error) ?? codeOf(error)) {
     case 'full':
@@ -48,7 +47,6 @@ export function explainFileFault(error: unknown, folder: string): unknown {
   }
 }
 
-/** What PostgreSQL wrote before it gave up, as a sentence. */
 export function explainDatabaseLog(output: string, folder: string): StartError {
   if (/No space left on device|Disk quota exceeded/.test(output))
     return new StartError(diskIsFull(folder))
@@ -77,7 +75,6 @@ const mayNotWrite = (folder: string) =>
 const isReadOnly = (folder: string) =>
   `The disk that holds the data folder ${folder} can only be read. Make it writable, or set DATA_DIR to a folder on another disk.`
 
-/** The most telling line: the last that names a fault, else the last. */
 function lastLine(output: string): string {
   const lines = output.trim().split('\n')
   const faults = lines.filter((line) => /FATAL|PANIC|error:|ERROR/i.test(line))

@@ -4,10 +4,10 @@ import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed.ts'
 import { describeFault } from './http/describe-fault.ts'
 import { createHandler } from './handler.ts'
-import { listen, nameOf } from './http/listen.ts'
+import { listen, urlHost } from './http/listen.ts'
 import { prepareAuthSchema } from './lite/auth-schema.ts'
 import { openConnections } from './lite/connection/connections.ts'
-import { createPostOffice } from './mail/post-office.ts'
+import { createMailTransport } from './mail/mail-transport.ts'
 import { startPurge } from './accounts/session/purge.ts'
 import { sendConsoleToLog } from './lite/console-to-log.ts'
 import type { Log } from './log.ts'
@@ -16,17 +16,13 @@ import { loadSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 export type Running = {
-  /** Where the app is, for a browser on this machine. */
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
 const project = resolve(import.meta.dirname, '..')
 
-/**
- * Brings everything up and serves it.
- * @throws Error with a sentence for the person at the terminal; nothing is then left running.
- */
+/** @throws Error with a sentence for the person at the terminal; nothing is left running */
 export async function startServer(
   settings: Settings,
   log: Log,
@@ -49,23 +45,23 @@ export async function startServer(
     const connections = await openConnections(address)
     cleanUps.splice(1, 0, connections.close)
     cleanUps.push(sendConsoleToLog(log))
-    const local = `http://${nameOf(settings.host)}:${listening.port}`
+    const local = `http://${urlHost(settings.host)}:${listening.port}`
     const { basePath } = settings
     const siteUrl = (settings.publicOrigin ?? local) + basePath
     const outbox = join(settings.dataDir, 'outbox')
-    const post = createPostOffice({
+    const mailTransport = createMailTransport({
       smtpUrl: settings.smtpUrl,
       from: settings.mailFrom,
       outbox,
       log,
     })
-    cleanUps.splice(1, 0, post.settled)
+    cleanUps.splice(1, 0, mailTransport.settled)
     cleanUps.splice(1, 0, startPurge({ connection: connections.accounts, outbox, log }))
     const handler = await createHandler({
       settings,
       secrets,
       connections,
-      post,
+      mailTransport,
       siteUrl,
       webFolder,
       log,

@@ -3,15 +3,16 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import { type MailLanguage, mailLanguages } from '#server/mail/language.ts'
 import { makeCode } from './sign-up/pending-sign-ups.ts'
 
-/** A code for a mail, and its fingerprint, which is what the database keeps. */
+/** `token` is the hash of `code`; only the hash is stored. */
 type Confirmation = { readonly code: string; readonly token: string }
 
-/** What a session may change, and what it has to know for that. */
-export type Standing = { readonly passwordHash: string | null; readonly isRecovering: boolean }
+export type SessionCredentials = {
+  readonly passwordHash: string | null
+  readonly isRecovering: boolean
+}
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** What must be asked of the account tables beside what lite asks. */
 export function createAccounts({ driver }: Pick<PostgresConnection, 'driver'>) {
   return {
     ...createLookUps(driver),
@@ -21,7 +22,7 @@ export function createAccounts({ driver }: Pick<PostgresConnection, 'driver'>) {
       return count === 1
     },
 
-    /** Another code for an account that was made unconfirmed; nothing, when there is none. */
+    /** Issues another code; undefined unless an unconfirmed account has this email. */
     async startConfirmation(email: string): Promise<Confirmation | undefined> {
       const made = makeCode(email)
       const { count } = await driver`
@@ -30,8 +31,8 @@ export function createAccounts({ driver }: Pick<PostgresConnection, 'driver'>) {
       return count === 1 ? made : undefined
     },
 
-    /** Keeps the language of who has just logged in, for notices, and the newest fifty of their sessions. */
-    async noteLogIn(userId: string, language: MailLanguage): Promise<void> {
+    /** Stores the language, for later notices, and ends all but the newest fifty sessions. */
+    async recordLogIn(userId: string, language: MailLanguage): Promise<void> {
       await driver`
         update auth.users set raw_app_meta_data =
           coalesce(raw_app_meta_data, '{}') || jsonb_build_object('language', ${language}::text)
@@ -42,8 +43,8 @@ export function createAccounts({ driver }: Pick<PostgresConnection, 'driver'>) {
           order by coalesce(refreshed_at at time zone 'UTC', created_at) desc offset 50)`
     },
 
-    /** Notes a new email that no code can confirm. Gives the one that counts. */
-    async waitForEmail(userId: string, email: string): Promise<string | undefined> {
+    /** Records an email change that no code can confirm. Returns the current email. */
+    async setUnconfirmableEmail(userId: string, email: string): Promise<string | undefined> {
       const [found] = await driver<{ email: string }[]>`
         update auth.users set email_change = ${email}, email_change_sent_at = now(),
           email_change_token_new = null, email_change_token_current = null
@@ -51,13 +52,16 @@ export function createAccounts({ driver }: Pick<PostgresConnection, 'driver'>) {
       return found?.email
     },
 
-    /** Lets a session that began with a mail about a new password set one within the hour. */
+    /** Lets the session set a new password without the current one, until it is an hour old. */
     async beginRecovery(sessionId: string): Promise<void> {
       await driver`update auth.sessions set tag = 'recovery' where id = ${sessionId}`
     },
 
-    async standingOf(userId: string, sessionId: string): Promise<Standing | undefined> {
-      const [found] = await driver<Standing[]>`
+    async credentialsOf(
+      userId: string,
+      sessionId: string,
+    ): Promise<SessionCredentials | undefined> {
+      const [found] = await driver<SessionCredentials[]>`
         select u.encrypted_password as "passwordHash",
           coalesce(s.tag = 'recovery' and s.created_at > now() - interval '1 hour', false) as "isRecovering"
         from auth.sessions s join auth.users u on u.id = s.user_id
@@ -65,11 +69,8 @@ export function createAccounts({ driver }: Pick<PostgresConnection, 'driver'>) {
       return found
     },
 
-    /**
-     * Leaves one session, which is then one like any other, and unless it is kept no email that waits to be
-     * confirmed: who knew the old password may have asked for it.
-     */
-    async closeOtherWaysIn(
+    /** Also drops a pending email change, unless kept: whoever knew the old password may have asked for it. */
+    async revokeOtherAccess(
       userId: string,
       sessionId: string,
       { keepsNewEmail }: { readonly keepsNewEmail: boolean },
@@ -87,7 +88,6 @@ export function createAccounts({ driver }: Pick<PostgresConnection, 'driver'>) {
   }
 }
 
-/** What there is to know by a name alone. */
 function createLookUps(driver: PostgresConnection['driver']) {
   return {
     async emailOf(username: string): Promise<string | undefined> {
@@ -111,8 +111,7 @@ function createLookUps(driver: PostgresConnection['driver']) {
   }
 }
 
-/** In which language the owner of an email last logged in. */
-export const ownersLanguage =
+export const languageByEmail =
   ({ driver }: Pick<PostgresConnection, 'driver'>) =>
   async (email: string): Promise<MailLanguage | undefined> => {
     const [found] = await driver<{ language: string | null }[]>`

@@ -2,16 +2,13 @@ import { authRefusal } from '#server/http/answers.ts'
 import type { Caller } from '#server/limits/client-address.ts'
 
 export type Admission = {
-  /** The refusal of a request that is not to count for anything. */
   readonly refuse: (caller: Caller) => Response | undefined
 }
 
 /**
- * Any page may have a browser post something here. What it cannot do is name the key, send JSON, or hide that it
- * is another site: what lacks these is refused before anybody's attempts are counted. A client that is no browser
- * sends neither `Origin` nor `Sec-Fetch-Site`.
- * @param publicOrigin where it is set, pages of no other origin ask but those of this machine itself: a name that
- * leads here for a moment (DNS rebinding) looks to a browser like the site itself
+ * Refuses requests from other sites before anybody's attempts are counted. Any page can make a browser post here, but
+ * it cannot set the key's header, send JSON, or hide its site in `Origin` and `Sec-Fetch-Site`.
+ * @param publicOrigin if set, the only origin besides this machine's, against DNS rebinding
  */
 export function createAdmission(publishableKey: string, publicOrigin?: string): Admission {
   const isOtherSite = ({ headers }: Caller) => {

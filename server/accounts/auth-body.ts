@@ -4,11 +4,10 @@ import { hasSpace, isEmail, isTooLong, passwordRules } from '#domain/account.ts'
 import { authRefusal, weakPassword } from '#server/http/answers.ts'
 
 const text = z.string().nullish()
-/** Longer than any mailbox's: lite's check of it takes the square of its length. */
+/** Longer than any address; the time of lite's check grows with the square of the length. */
 const email = z.string().max(1000).nullish()
 
-/** What a new account says of itself; a profile is a tenth of it, in characters of JSON. */
-const ownWords = z
+const metadata = z
   .record(z.string(), z.unknown())
   .refine((words) => JSON.stringify(words).length <= 4000)
   .nullish()
@@ -25,24 +24,21 @@ const bodySchema = z.looseObject({
   auth_code: text,
   code_verifier: text,
   scope: text,
-  data: ownWords,
-  options: ownWords,
+  data: metadata,
+  options: metadata,
 })
 
 export type AuthBody = z.infer<typeof bodySchema>
 
-/** Sends the request on, or one with another body in its place. */
+/** Forwards the request to lite, with `instead` as its body if given. */
 export type Forward = (instead?: AuthBody) => Promise<Response>
 
 export type ReadAuthBody = { readonly body: AuthBody } | { readonly refusal: Response }
 
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
-const takesNewOnes = /^\/auth\/v1\/(?:signup|user)$/
+const setsCredentials = /^\/auth\/v1\/(?:signup|user)$/
 
-/**
- * Checks what lite takes on trust; there a number in the place of a text is an error 500.
- * @param route as lite knows it, such as `/auth/v1/signup`
- */
+/** Checks what lite does not: where it expects text, a number makes it answer 500. */
 export function readAuthBody(json: string, route: string): ReadAuthBody {
   if (json === '') return { body: {} }
   if (escapedNul.test(json))
@@ -53,7 +49,7 @@ export function readAuthBody(json: string, route: string): ReadAuthBody {
       const field = error.issues[0]?.path.join('.') || 'body'
       return unreadable(`Could not read the request: wrong value of ${field}`)
     }
-    const refusal = takesNewOnes.test(route) ? refusalOf(data) : undefined
+    const refusal = setsCredentials.test(route) ? credentialsRefusal(data) : undefined
     return refusal ? { refusal } : { body: data }
   } catch {
     return unreadable('Could not parse request body as JSON')
@@ -62,9 +58,8 @@ export function readAuthBody(json: string, route: string): ReadAuthBody {
 
 const unreadable = (fault: string) => ({ refusal: authRefusal(400, 'bad_json', fault) })
 
-/** Of a new email or password, by the rules of the forms. */
-function refusalOf({ email: address, password }: AuthBody): Response | undefined {
-  // lite takes `x,ida@example.org` and `<ida@example.org>`, which mailboxes read as that of Ida.
+function credentialsRefusal({ email: address, password }: AuthBody): Response | undefined {
+  // lite takes `x,ida@example.org` and `<ida@example.org>`, which mail servers deliver to Ida.
   if (address && !isEmail(address))
     return authRefusal(400, 'validation_failed', 'That is not an email address')
   return password ? passwordRefusal(password) : undefined

@@ -2,16 +2,16 @@ import type { AuthLimits } from '#server/limits/auth-limits.ts'
 import { tooManyPasswords } from '#server/http/answers.ts'
 import { type Caller, clientAddress } from '#server/limits/client-address.ts'
 import { createDeviceCookies } from '#server/limits/device-cookie.ts'
-import { Busy } from '#server/limits/turns.ts'
+import { BusyError } from '#server/limits/fair-queue.ts'
 import type { Secrets } from '#server/secrets.ts'
 
 import type { Accounts } from './accounts.ts'
 import type { Admission } from './admission.ts'
 import { readAuthAddress } from '#server/lite/auth-address.ts'
-import { createAuthAnswer } from './auth-answer.ts'
+import { createAuthHandler } from './auth-handler.ts'
 import { type AuthBody, readAuthBody } from './auth-body.ts'
 import type { Backend } from '#server/lite/backend.ts'
-import { hashAs } from './hashing.ts'
+import { withHashingClient } from './hashing.ts'
 import { resolveIdentifier } from './identifier.ts'
 import { inLanguageOf } from '#server/mail/language.ts'
 import { toLinkPage } from '#server/mail/links.ts'
@@ -27,18 +27,17 @@ type Parts = {
   readonly pending: PendingSignUps
   readonly renew: ReturnType<typeof createRenewal>
   readonly mailer: Mailer
-  /** The address that people use, with the base path and a slash at the end. */
   readonly siteUrl: string
   readonly secrets: Pick<Secrets, 'jwtSecret'>
   readonly confirmEmail: boolean
   readonly trustProxy: boolean
 }
 
-/** lite's account service, with what it leaves open closed: who may be found out, guessed, and taken over. */
+/** So that accounts cannot be enumerated, guessed or taken over, as lite alone would allow. */
 export function createAuthService(parts: Parts) {
   const { backend, limits, accounts, siteUrl, secrets, trustProxy } = parts
   const { jwtSecret } = secrets
-  const answer = createAuthAnswer({ ...parts, jwtSecret })
+  const answer = createAuthHandler({ ...parts, jwtSecret })
   const devices = createDeviceCookies(jwtSecret, siteUrl)
 
   const isKnownTo = async (email: string, { headers }: Caller): Promise<boolean> => {
@@ -56,7 +55,7 @@ export function createAuthService(parts: Parts) {
     forwarded.delete('Content-Length')
     const isKnown =
       route === logInRoute && identifier && (await isKnownTo(identifier.email, caller))
-    const turn = isKnown
+    const client = isKnown
       ? { key: `account ${identifier.email}`, isStranger: false }
       : { key: clientAddress(caller, trustProxy), isStranger: true }
     const forward = (sent: AuthBody = resolved) => {
@@ -66,23 +65,24 @@ export function createAuthService(parts: Parts) {
     const attempt = {
       route,
       grant: searchParams.get('grant_type') ?? undefined,
-      body: { ...body, email: identifier?.countedAs },
+      body: { ...body, email: identifier?.rateLimitKey },
       caller,
       isKnown,
     }
     const answered = limits.guard(attempt, () =>
       inLanguageOf(headers.get('Accept-Language') ?? undefined, () =>
-        hashAs(turn, () => answer({ request, body: resolved, forward, grant: attempt.grant })),
+        withHashingClient(client, () =>
+          answer({ request, body: resolved, forward, grant: attempt.grant }),
+        ),
       ),
     )
     return answered.catch((error: unknown) => {
-      if (error instanceof Busy) return tooManyPasswords()
+      if (error instanceof BusyError) return tooManyPasswords()
       throw error
     })
   }
 
-  /** Gives a browser in which somebody logs in the cookie by which it is known from then on. */
-  const giveCookie = async (response: Response, route: string, caller: Caller) => {
+  const rememberDevice = async (response: Response, route: string, caller: Caller) => {
     const email = startsSession.test(route) ? await emailOf(response) : undefined
     if (!email || (await isKnownTo(email, caller))) return response
     const passwordHash = await accounts.passwordHashOf(email)
@@ -102,14 +102,13 @@ export function createAuthService(parts: Parts) {
     const read = readAuthBody(await request.text(), route)
     return 'refusal' in read
       ? read.refusal
-      : giveCookie(await guarded(request, caller, url, read.body), route, caller)
+      : rememberDevice(await guarded(request, caller, url, read.body), route, caller)
   }
 }
 
 const logInRoute = '/auth/v1/token'
 const startsSession = /^\/auth\/v1\/(?:token|verify|signup)$/
 
-/** Whose session an answer holds, if it holds one. */
 async function emailOf(response: Response): Promise<string | undefined> {
   if (!response.ok) return undefined
   const { access_token: token, user } = await response.clone().json()

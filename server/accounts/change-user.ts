@@ -8,23 +8,22 @@ import { isPassword } from './hashing.ts'
 type Send = (userId: string, body: AuthBody, forward: Forward) => Promise<Response>
 
 /**
- * Whoever has only found a logged-in browser takes no account over: a new password or email takes the current
- * password, or a mail about a new one. A new password ends the other sessions and a change of email that waits.
- * lite asks for neither.
+ * A change takes the current password or a recovery session, as somebody may have found the browser logged in. A new
+ * password also ends the other sessions and a pending email change. lite checks none of this.
  */
 export function createUserChange(
-  accounts: Pick<Accounts, 'standingOf' | 'closeOtherWaysIn'>,
+  accounts: Pick<Accounts, 'credentialsOf' | 'revokeOtherAccess'>,
   send: Send,
 ) {
-  const refusalOf = async (token: AccessToken, body: AuthBody) => {
+  const credentialsRefusal = async (token: AccessToken, body: AuthBody) => {
     if (!body.password && !body.email) return undefined
-    const standing = await accounts.standingOf(token.userId, token.sessionId ?? '')
-    // Without a session lite refuses.
-    if (!standing || (standing.isRecovering && !body.email)) return undefined
+    const credentials = await accounts.credentialsOf(token.userId, token.sessionId ?? '')
+    // lite refuses a token without a session.
+    if (!credentials || (credentials.isRecovering && !body.email)) return undefined
     const { current_password: current } = body
     if (!current)
       return authRefusal(400, 'current_password_required', 'Enter your current password')
-    const { passwordHash } = standing
+    const { passwordHash } = credentials
     const isRight = passwordHash !== null && (await isPassword(current, passwordHash))
     return isRight
       ? undefined
@@ -32,17 +31,17 @@ export function createUserChange(
   }
 
   return async (token: AccessToken | undefined, body: AuthBody, forward: Forward) => {
-    // Never left to lite, which may read a token that is none here.
+    // lite may accept a token that is not valid here.
     if (!token?.sessionId)
       return authRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-    // Merged into what is there, it could grow without end.
+    // lite would merge it into what is stored, which could grow without bound.
     if (body.data) return authRefusal(400, 'feature_not_available', 'An account keeps nothing else')
-    const refusal = await refusalOf(token, body)
+    const refusal = await credentialsRefusal(token, body)
     if (refusal) return refusal
     const response = await send(token.userId, body, forward)
     if (response.ok && body.password) {
       const keepsNewEmail = Boolean(body.email)
-      await accounts.closeOtherWaysIn(token.userId, token.sessionId, { keepsNewEmail })
+      await accounts.revokeOtherAccess(token.userId, token.sessionId, { keepsNewEmail })
     }
     return response
   }

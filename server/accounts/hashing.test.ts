@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
 
-import { Busy } from '#server/limits/turns.ts'
+import { BusyError } from '#server/limits/fair-queue.ts'
 
-import { hashAs, inHashingTurn } from './hashing.ts'
+import { withHashingClient, queueHashing } from './hashing.ts'
 
 test('one password is hashed at a time, and who guesses many waits behind who has one [SAFE-6]', async () => {
   const order: string[] = []
   let most = 0
   let under = 0
   const hash = (caller: string, name: string) =>
-    hashAs({ key: caller, isStranger: true }, () =>
-      inHashingTurn(async () => {
+    withHashingClient({ key: caller, isStranger: true }, () =>
+      queueHashing(async () => {
         most = Math.max(most, ++under)
         await new Promise(setImmediate)
         order.push(name)
@@ -27,10 +27,14 @@ test('when too many strangers wait, the next is refused at once, but no browser 
   vi.useFakeTimers()
   const { promise, resolve } = Promise.withResolvers<void>()
   const waiting = Array.from({ length: 101 }, (_, index) =>
-    hashAs({ key: `address ${index % 10}`, isStranger: true }, () => inHashingTurn(() => promise)),
+    withHashingClient({ key: `address ${index % 10}`, isStranger: true }, () =>
+      queueHashing(() => promise),
+    ),
   )
-  await expect(inHashingTurn(() => promise)).rejects.toThrow(Busy)
-  waiting.push(hashAs({ key: 'ida', isStranger: false }, () => inHashingTurn(() => promise)))
+  await expect(queueHashing(() => promise)).rejects.toThrow(BusyError)
+  waiting.push(
+    withHashingClient({ key: 'ida', isStranger: false }, () => queueHashing(() => promise)),
+  )
   resolve()
   await Promise.all(waiting)
   vi.useRealTimers()

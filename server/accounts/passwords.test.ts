@@ -2,7 +2,7 @@ import { hash } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { connect } from '#server/lite/connection/connection.ts'
-import { inHashingTurn } from './hashing.ts'
+import { queueHashing } from './hashing.ts'
 import {
   type Account,
   createPeople,
@@ -77,7 +77,7 @@ test.each(weak)(
 
 test('sign-ups that wait for the hashing of others keep nothing else waiting [SAFE-6]', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const before = inHashingTurn(() => promise)
+  const before = queueHashing(() => promise)
   const signingUp = Array.from({ length: 6 }, (_, index) =>
     post('auth/v1/signup', { email: `waits${index}@example.org`, password }),
   )

@@ -1,9 +1,8 @@
 import postgres, { type Sql } from 'postgres'
 
-/** Where PostgreSQL answers: an address, and the path of its Unix socket when it has one. */
+/** `path` is that of the Unix socket, if there is one. */
 export type DatabaseAddress = { readonly url: string; readonly path?: string | undefined }
 
-/** Does something on one connection, which is closed afterwards. */
 export async function withConnection<Result>(
   { url, path }: DatabaseAddress,
   work: (sql: Sql) => Promise<Result>,

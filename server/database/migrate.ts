@@ -16,18 +16,12 @@ import {
 
 type Options = {
   readonly address: DatabaseAddress
-  /** The folder of the migrations. */
   readonly folder: string
-  /** Makes what the migrations build upon: the schema `auth`, its functions and the roles. */
   readonly prepare: () => Promise<void>
   readonly log: Log
 }
 
-/**
- * Runs the migrations that the database does not have yet: each in a transaction together with its
- * row in the history, all on one connection. Gives how many they were.
- * @throws StartError naming the file, when one fails or was changed after it ran.
- */
+/** Returns how many ran. @throws StartError naming the file, when one fails or was changed after it ran */
 export async function migrate({ address, folder, prepare, log }: Options): Promise<number> {
   const files = readMigrations(folder)
   await prepare()
@@ -44,7 +38,7 @@ export async function migrate({ address, folder, prepare, log }: Options): Promi
   })
 }
 
-/** The table that the Supabase CLI keeps too. */
+/** As the Supabase CLI creates it. */
 const historyTable = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations

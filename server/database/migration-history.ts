@@ -1,17 +1,15 @@
 import { StartError } from '#server/start-error.ts'
 
-/** A file of `supabase/migrations/`. */
 export type Migration = {
-  /** The digits that the file's name begins with; they give the order. */
   readonly version: string
   readonly name: string
   readonly sql: string
 }
 
-/** A row of the history. The Supabase CLI writes one text per statement, this program one per file. */
+/** The Supabase CLI stores one text per statement, this program one per file. */
 export type Applied = { readonly version: string; readonly statements: readonly string[] | null }
 
-/** @throws StartError when the name does not say where the file belongs. */
+/** @throws StartError when the file name has no version */
 export function parseMigration(fileName: string, sql: string): Migration {
   const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(fileName) ?? []
   if (version && name) return { version, name, sql }
@@ -20,17 +18,14 @@ export function parseMigration(fileName: string, sql: string): Migration {
   )
 }
 
-/**
- * The migrations that are still to be run, in order.
- * @throws StartError when the files and the history tell different stories.
- */
+/** In order. @throws StartError when files and history contradict each other */
 export function pendingMigrations(
   migrations: readonly Migration[],
   history: readonly Applied[],
 ): readonly Migration[] {
   const files = migrations.toSorted((one, other) => compare(one.version, other.version))
-  refuseDuplicates(files)
-  for (const applied of history) refuseChange(applied, files)
+  assertNoDuplicates(files)
+  for (const applied of history) assertUnchanged(applied, files)
 
   const versions = new Set(history.map(({ version }) => version))
   const newest = [...versions].toSorted(compare).at(-1)
@@ -43,26 +38,26 @@ export function pendingMigrations(
   return pending
 }
 
-function refuseDuplicates(files: readonly Migration[]): void {
+function assertNoDuplicates(files: readonly Migration[]): void {
   for (const [index, { version }] of files.entries())
     if (files[index + 1]?.version === version)
       throw new StartError(`Two migrations begin with the same number, ${version}.`)
 }
 
-function refuseChange({ version, statements }: Applied, files: readonly Migration[]): void {
+function assertUnchanged({ version, statements }: Applied, files: readonly Migration[]): void {
   const file = files.find((each) => each.version === version)
   if (!file)
     throw new StartError(
       `The database has the migration ${version}, which this version of the program does not know. Start the newer version that made it, or set DATA_DIR to another folder.`,
     )
-  if (statements && essence(statements.join('')) !== essence(file.sql))
+  if (statements && normalized(statements.join('')) !== normalized(file.sql))
     throw new StartError(
       `The migration ${version}_${file.name}.sql was changed after the database had run it. Put the file back as it was and add a new migration instead.`,
     )
 }
 
-/** What is left of a text whichever way its statements were cut apart. */
-const essence = (sql: string) => sql.replaceAll(/[\s;]/g, '')
+/** The same however the text was split into statements. */
+const normalized = (sql: string) => sql.replaceAll(/[\s;]/g, '')
 
-/** By value, because versions may differ in length. */
+/** As numbers, because versions may differ in length. */
 const compare = (one: string, other: string) => Number(BigInt(one) - BigInt(other))

@@ -1,19 +1,16 @@
 import type { DatabaseAddress } from './connection.ts'
 
-/** Who reads and writes the tables for requests: it may become `anon` and `authenticated`, and nobody else. */
+/** May become `anon` and `authenticated`, and nobody else. */
 export const tablesRole = 'authenticator'
 
-/** Who the account service is: at home in the schema `auth`. */
 export const accountsRole = 'supabase_auth_admin'
 
-/** The same database, reached by a role in the place of its owner. */
 export function addressAs(role: string, { url, path }: DatabaseAddress): DatabaseAddress {
   const as = new URL(url)
   as.username = role
   return { url: as.href, path }
 }
 
-/** The roles of a hosted project. It may run any number of times. */
 export const makeRoles = `do $$ begin
   if to_regrole('anon') is null then create role anon nologin; end if;
   if to_regrole('authenticated') is null then create role authenticated nologin; end if;
@@ -23,7 +20,7 @@ export const makeRoles = `do $$ begin
 end $$;
 grant anon, authenticated to ${tablesRole} with set true, inherit false;`
 
-/** What they need of the schema `auth`: for tables only whether a session is alive. It may run any number of times. */
+/** Requests for tables may only look whether a session exists. Idempotent. */
 export const grantAuthSchema = `
 grant usage on schema auth to ${tablesRole}, ${accountsRole};
 grant select (id) on auth.sessions to ${tablesRole};

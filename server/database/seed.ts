@@ -9,15 +9,12 @@ import { type DatabaseAddress, withConnection } from './connection.ts'
 
 type Options = {
   readonly address: DatabaseAddress
-  /** A file of SQL that may be run any number of times. */
+  /** Idempotent SQL. */
   readonly file: string
   readonly log: Log
 }
 
-/**
- * Runs the seed when it is not the one that was run last. Tells whether it did.
- * @throws StartError when it fails; nothing of it is then kept.
- */
+/** Does nothing if this seed ran last. Returns whether it ran. @throws StartError when it fails and is rolled back */
 export async function seed({ address, file, log }: Options): Promise<boolean> {
   const text = readFileSync(file, 'utf8')
   const path = `supabase/${basename(file)}`
@@ -42,7 +39,7 @@ export async function seed({ address, file, log }: Options): Promise<boolean> {
   })
 }
 
-/** The table that the Supabase CLI keeps too. */
+/** As the Supabase CLI creates it. */
 const historyTable = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)`

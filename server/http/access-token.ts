@@ -9,7 +9,7 @@ const claimsSchema = z.object({
 
 export type AccessToken = { readonly userId: string; readonly sessionId: string | undefined }
 
-/** Reads the bearer of an Authorization header. Nothing, when it is missing, forged, expired or not a person's. */
+/** Verifies an `Authorization` header. Undefined when the token is missing, forged, expired or not a person's. */
 export function accessTokens(jwtSecret: string) {
   const read = signedClaims(jwtSecret)
   return async (authorization: string | undefined): Promise<AccessToken | undefined> => {
@@ -18,13 +18,12 @@ export function accessTokens(jwtSecret: string) {
   }
 }
 
-/** What a token with a valid signature says, when that is what a person's token says. */
+/** Undefined unless the claims are those of a person. */
 export function tokenOf(claims: JWTPayload): AccessToken | undefined {
   const { data } = claimsSchema.safeParse(claims)
   return data && { userId: data.sub, sessionId: data.session_id }
 }
 
-/** Reads whatever was signed by this server and has not expired. */
 export function signedClaims(jwtSecret: string) {
   const key = crypto.subtle.importKey(
     'raw',

@@ -1,9 +1,9 @@
-/** An error as every part of this server but the auth service words it. */
+/** An error in this server's own format. */
 export function refusal(status: number, error: string, message: string, headers?: HeadersInit) {
   return Response.json({ error, message }, { status, ...(headers ? { headers } : {}) })
 }
 
-/** An error as the table service words it: its client hands out the code. */
+/** An error in the table service's format, whose client exposes the code. */
 export function rowsRefusal(status: number, code: string, message: string, headers?: HeadersInit) {
   return Response.json(
     { code, message, details: null, hint: null },
@@ -11,13 +11,12 @@ export function rowsRefusal(status: number, code: string, message: string, heade
   )
 }
 
-/** So many rows of the table service at once are too many for who asks. */
 export const tooManyRows = (seconds: number) =>
   rowsRefusal(429, 'too_many_requests', `Too many requests. Try again after ${seconds} seconds.`, {
     'Retry-After': String(seconds),
   })
 
-/** An error as the auth service words it, which its client shows to people. */
+/** An error in the auth service's format, whose client exposes the message. */
 export function authRefusal(status: number, code: string, msg: string, headers?: HeadersInit) {
   return Response.json(
     { code: status, error_code: code, msg, message: msg },
@@ -31,7 +30,6 @@ const weakReasons: Readonly<Record<string, string>> = {
     'Password should contain a letter and a digit or another character, and no white space.',
 }
 
-/** What a new password lacks, as the auth service says it. */
 export function weakPassword(reasons: readonly string[]) {
   const msg = reasons.map((reason) => weakReasons[reason]).join(' ')
   return Response.json(
@@ -40,8 +38,7 @@ export function weakPassword(reasons: readonly string[]) {
   )
 }
 
-/** The database does not answer: the same from every part that asks it for the auth client. */
-export function unreachable() {
+export function databaseUnreachable() {
   return authRefusal(
     503,
     'database_unreachable',
@@ -50,7 +47,6 @@ export function unreachable() {
   )
 }
 
-/** More passwords wait to be looked at than soon can be. */
 export function tooManyPasswords() {
   return authRefusal(
     429,

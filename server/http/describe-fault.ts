@@ -1,9 +1,9 @@
-/** The short name of a fault, such as `ENOSPC` of the system or `23505` of the database; empty when it has none. */
+/** Such as `ENOSPC` of the system or `23505` of PostgreSQL; empty when the error has no code. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** What the log may hold of an error: where it happened, not its message, which may repeat what a person typed. */
+/** What may be logged of an error: never its message, which may repeat what a person typed. */
 export function describeFault(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error }
   const code = codeOf(error) || undefined
@@ -13,7 +13,7 @@ export function describeFault(error: unknown) {
   return { kind: error.name, code, at: frames.slice(0, 6).map((line) => line.trim().slice(3)) }
 }
 
-/** A message may have lines that look like those of the stack below it. */
+/** The message may have lines that look like stack frames. */
 function afterMessage({ stack = '', message }: Error): string {
   const start = stack.indexOf(message)
   return start === -1 ? '' : stack.slice(start + message.length)

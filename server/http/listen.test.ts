@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { listen, nameOf } from './listen.ts'
+import { listen, urlHost } from './listen.ts'
 
 test('a port that is taken is said in a sentence [ROUTE-1]', async () => {
   const first = await listen('127.0.0.1', 0)
@@ -85,5 +85,5 @@ test.each([
   ['fd00::5', '[fd00::5]'],
   ['music.lan', 'music.lan'],
 ])('who listens on %s is reached as %s [ROUTE-1]', (host, name) => {
-  expect(nameOf(host)).toBe(name)
+  expect(urlHost(host)).toBe(name)
 })

@@ -3,40 +3,33 @@ import type { AddressInfo, Socket } from 'node:net'
 
 export type Listening = {
   readonly port: number
-  /** Answers with this from now on; before, every answer is 503. */
+  /** Until it is called, every response is 503. */
   readonly use: (listener: RequestListener) => void
-  /** Lets answers under way finish for a moment. */
   readonly close: () => Promise<void>
 }
 
 const graceMs = 2000
 
-/**
- * Who takes not one byte for so long has gone away. A browser that plays slowly or is paused stops reading, too: it
- * asks for the rest anew when it goes on.
- */
-const mostSilenceMs = 15 * 60_000
+/** Long, because a paused player does not read either; it asks for the rest again when it goes on. */
+const defaultIdleTimeoutMs = 15 * 60_000
 
-/** An address may hold a search of 5,000 characters, of which each may take nine bytes. */
+/** A URL may hold a search of 5,000 characters, each of up to nine bytes. */
 const maxHeaderSize = 65_536
 
-/**
- * Takes the port, before any work that would be in vain without it.
- * @throws Error with a sentence when that fails.
- */
+/** @throws Error with a sentence when the port cannot be taken */
 export async function listen(
   host: string,
   port: number,
-  silenceMs = mostSilenceMs,
+  idleTimeoutMs = defaultIdleTimeoutMs,
 ): Promise<Listening> {
   let listener: RequestListener = answerStarting
   const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
-    if (isAlone(incoming.socket, outgoing)) listener(incoming, outgoing)
+    if (isOnlyRequest(incoming.socket, outgoing)) listener(incoming, outgoing)
   })
   server.requestTimeout = 60_000
   server.headersTimeout = 20_000
   server.keepAliveTimeout = 65_000
-  server.timeout = silenceMs
+  server.timeout = idleTimeoutMs
   const taken = await bind(server, host, port)
   return {
     port: taken.port,
@@ -49,11 +42,8 @@ export async function listen(
 
 const answering = new WeakSet<Socket>()
 
-/**
- * Lets go of a connection that sends a request before it has the answer to the last one, as no browser or proxy does:
- * Node would begin with all of them at once.
- */
-function isAlone(socket: Socket, outgoing: ServerResponse): boolean {
+/** Drops a connection that pipelines, as no browser or proxy does: Node would start on all requests at once. */
+function isOnlyRequest(socket: Socket, outgoing: ServerResponse): boolean {
   if (answering.has(socket)) {
     socket.destroy()
     return false
@@ -63,8 +53,7 @@ function isAlone(socket: Socket, outgoing: ServerResponse): boolean {
   return true
 }
 
-/** What to call the machine in an address: by name when it listens to itself or to everyone. */
-export function nameOf(host: string): string {
+export function urlHost(host: string): string {
   if (/^(?:localhost|127\..*|::1|0\.0\.0\.0|::|)$/.test(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
@@ -86,14 +75,14 @@ function bind(server: Server, host: string, port: number): Promise<AddressInfo> 
 
 function explain(error: Error, host: string, port: number): Error {
   const code = 'code' in error ? error.code : error.message
-  const because: Record<string, string> = {
+  const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken by another program. Stop that, or set PORT to another number.`,
     EACCES: `This user may not use port ${port}. Set PORT to a number above 1023.`,
     EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one that it has, such as 127.0.0.1.`,
     ENOTFOUND: `The name ${host} is not known. Set HOST to an address of this machine, such as 127.0.0.1.`,
   }
   const sentence =
-    because[String(code)] ?? `The server cannot listen on ${host}:${port} (${String(code)}).`
+    sentences[String(code)] ?? `The server cannot listen on ${host}:${port} (${String(code)}).`
   return new Error(sentence, { cause: error })
 }
 

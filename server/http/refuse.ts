@@ -1,6 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-/** Answers with an error as JSON that nobody caches. */
 export function refuse(
   outgoing: ServerResponse,
   status: number,
@@ -20,7 +19,7 @@ export function refuse(
 
 const graceMs = 500
 
-/** Answers who still sends with an error, keeps nothing of the rest, and soon closes the connection. */
+/** Drops the rest of the upload, and soon closes the connection. */
 export function refuseUpload(
   incoming: IncomingMessage,
   ...[outgoing, ...refusal]: Parameters<typeof refuse>

@@ -3,9 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '#server/log.ts'
 import { routeOf } from '#server/routes.ts'
 
-/**
- * One line per request when it is over: never its query, headers or body, which hold tokens and people.
- */
+/** Never logs query, headers or body, which hold tokens and personal data. */
 export function logRequest(
   log: Log,
   basePath: string,
@@ -21,7 +19,7 @@ export function logRequest(
     const aborted = outgoing.writableFinished ? {} : { aborted: true }
     log.info({
       method: incoming.method,
-      path: shown(incoming, path, basePath, status),
+      path: loggedPath(incoming, path, basePath, status),
       status,
       ms,
       ...aborted,
@@ -29,11 +27,8 @@ export function logRequest(
   })
 }
 
-/**
- * What is there is logged by its name, and all else by the route that it follows: in a page's address, or in one that
- * leads nowhere, anything may stand that somebody typed.
- */
-function shown(
+/** The path of what exists, and otherwise its route: any other path may hold what somebody typed. */
+function loggedPath(
   { method }: IncomingMessage,
   path: string,
   basePath: string,

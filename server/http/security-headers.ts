@@ -9,7 +9,7 @@ const headers = {
 
 const yearSeconds = 31_536_000
 
-/** What holds for every answer. The page adds its own content security policy. */
+/** For every response; the page adds its content security policy. */
 export function setSecurityHeaders(outgoing: ServerResponse, isHttps: boolean): void {
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
   if (isHttps) outgoing.setHeader('Strict-Transport-Security', `max-age=${yearSeconds}`)

@@ -2,65 +2,63 @@ import { type RateLimit, rateLimit } from './rate-limit.ts'
 
 export type Allowances = {
   readonly trustProxy: boolean
-  /** Failed log-ins or wrong codes of one account from one address in 15 minutes. */
+  /** Failed log-ins or codes per account and address in 15 minutes. */
   readonly loginAttempts: number
-  /** New accounts per address in an hour. */
+  /** New accounts per address and hour. */
   readonly signUps: number
-  /** Mails to one account that one address may ask for in an hour. */
+  /** Mails per account and address and hour. */
   readonly mails: number
-  /** Signing up then sends a mail as well. */
   readonly confirmEmail: boolean
 }
 
 export type Limit = {
-  /** For one account from one address, or from all browsers together that are known. */
+  /** Per account and address; the known browsers of an account count as one address. */
   readonly caller?: readonly RateLimit[]
-  /** For one account from all addresses together. */
+  /** Per account, over all addresses. */
   readonly account?: readonly RateLimit[]
-  /** The same, where an address has a few of its own when the others used that up. */
+  /** Per account; `own` is a reserve per address for when others used it up. */
   readonly shared?: { readonly limit: RateLimit; readonly own: RateLimit }
-  /** For all accounts from one address. */
+  /** Per address, over all accounts. */
   readonly address: readonly RateLimit[]
   readonly onlyFailures?: true
 }
 
-const quarter = 15 * 60
+const quarterHour = 15 * 60
 const hour = 60 * 60
 const day = 24 * hour
 
-/** How many guesses an account takes is reasoned in `docs/decisions/0010-guesses.md`. */
-const guessesOf = (attempts: number): Limit => ({
-  caller: [rateLimit(attempts, quarter), rateLimit(attempts * 5, day)],
+/** `docs/decisions/0010-guesses.md` gives the reasons for the numbers. */
+const guessLimit = (attempts: number): Limit => ({
+  caller: [rateLimit(attempts, quarterHour), rateLimit(attempts * 5, day)],
   account: [rateLimit(attempts * 50, day)],
-  address: [rateLimit(attempts * 10, quarter)],
+  address: [rateLimit(attempts * 10, quarterHour)],
   onlyFailures: true,
 })
 
-const linksOf = (attempts: number): Limit => ({
-  address: [rateLimit(attempts * 50, quarter)],
+const linkLimit = (attempts: number): Limit => ({
+  address: [rateLimit(attempts * 50, quarterHour)],
   onlyFailures: true,
 })
 
-/** Right log-ins cost as much work as wrong ones. */
-const logInsOf = (attempts: number): Limit => ({
-  caller: [rateLimit(Math.max(60, attempts * 3), quarter)],
-  address: [rateLimit(Math.max(600, attempts * 30), quarter)],
+/** Successful log-ins cost as much work as failed ones. */
+const logInLimit = (attempts: number): Limit => ({
+  caller: [rateLimit(Math.max(60, attempts * 3), quarterHour)],
+  address: [rateLimit(Math.max(600, attempts * 30), quarterHour)],
 })
 
-const lettersOf = (mails: number): Limit => ({
+const mailLimit = (mails: number): Limit => ({
   caller: [rateLimit(mails, hour)],
   account: [rateLimit(mails * 16, day)],
   shared: { limit: rateLimit(mails * 4, hour), own: rateLimit(Math.ceil(mails / 3), hour) },
   address: [rateLimit(mails * 10, hour)],
 })
 
-/** The limits of each kind of attempt, each with counts of its own. */
-export const kindsOf = ({ loginAttempts, signUps, mails }: Allowances) => ({
-  guesses: guessesOf(loginAttempts),
-  codes: guessesOf(loginAttempts),
-  /** What nobody can guess, and names no account. */
-  links: linksOf(loginAttempts),
-  logIns: logInsOf(loginAttempts),
-  letters: lettersOf(mails),
+export const createLimits = ({ loginAttempts, signUps, mails }: Allowances) => ({
+  guesses: guessLimit(loginAttempts),
+  codes: guessLimit(loginAttempts),
+  /** Tokens of links cannot be guessed and name no account. */
+  links: linkLimit(loginAttempts),
+  logIns: logInLimit(loginAttempts),
+  mails: mailLimit(mails),
   accounts: { address: [rateLimit(signUps, hour)] } satisfies Limit,
 })

@@ -1,12 +1,11 @@
 import type { AccessToken } from '#server/http/access-token.ts'
 import { authRefusal } from '#server/http/answers.ts'
 
-import { type Allowances, kindsOf, type Limit } from './auth-allowances.ts'
+import { type Allowances, createLimits, type Limit } from './auth-allowances.ts'
 import { type Caller, clientAddress } from './client-address.ts'
-import { type Count, giveBackAll, type RateLimit, takeAll } from './rate-limit.ts'
+import { type Counter, refundAll, type RateLimit, takeAll } from './rate-limit.ts'
 
 type Attempt = {
-  /** As lite knows it, such as `/auth/v1/token`. */
   readonly route: string
   readonly grant: string | undefined
   readonly body: {
@@ -14,7 +13,7 @@ type Attempt = {
     readonly current_password?: string | null | undefined
   }
   readonly caller: Caller
-  /** In a browser in which the account has logged in before: what strangers elsewhere do counts nothing for it. */
+  /** The account has logged in with this browser, so strangers' attempts do not count against it. */
   readonly isKnown?: boolean | undefined
 }
 
@@ -22,17 +21,17 @@ type Verify = (authorization: string | undefined) => Promise<AccessToken | undef
 type Forward = () => Promise<Response>
 
 export type AuthLimits = {
-  /** Forwards the attempt, or refuses it with 429 when its account or its address made too many. */
+  /** Forwards the attempt, or answers 429 when its account or address made too many. */
   readonly guard: (attempt: Attempt, forward: Forward) => Promise<Response>
 }
 
-/** Ways to be let through, of which one is enough; each counts for all of its keys. */
-type Stage = readonly (readonly Count[])[]
+/** Alternatives, of which one must have room in all of its counters. */
+type Stage = readonly (readonly Counter[])[]
 
-/** lite limits nothing: passwords and codes could be guessed, and mailboxes flooded, without end. */
+/** Limits attempts, as lite does not: passwords and codes could be guessed, and mailboxes flooded. */
 export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLimits {
   const { trustProxy, confirmEmail } = allowances
-  const { guesses, codes, links, logIns, letters, accounts } = kindsOf(allowances)
+  const { guesses, codes, links, logIns, mails, accounts } = createLimits(allowances)
 
   const limitsOf = ({ route, grant, body }: Attempt): readonly Limit[] => {
     switch (route.slice('/auth/v1/'.length)) {
@@ -41,31 +40,24 @@ export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLi
       case 'verify':
         return [body.email ? codes : links]
       case 'signup':
-        return confirmEmail ? [letters, accounts] : [accounts]
+        return confirmEmail ? [mails, accounts] : [accounts]
       case 'recover':
       case 'resend':
-        return [letters]
+        return [mails]
       case 'user':
-        return [
-          ...(body.email ? [letters] : []),
-          ...(body.current_password ? [guesses, logIns] : []),
-        ]
+        return [...(body.email ? [mails] : []), ...(body.current_password ? [guesses, logIns] : [])]
       default:
         return []
     }
   }
 
-  /** The mailbox that is written to and the person who is logged in, as far as the attempt names them. */
   const accountsOf = async ({ route, body, caller }: Attempt): Promise<readonly string[]> => {
     const token = route === '/auth/v1/user' ? await verify(caller.headers.authorization) : undefined
     const named = [body.email?.toLowerCase() || undefined, token?.userId]
     return named.filter((name) => name !== undefined)
   }
 
-  /**
-   * What is counted, in turn: an address that must wait uses up nobody's attempts and fills no memory with made-up
-   * names, and one that had its share of an account uses up nothing of the others' share.
-   */
+  /** An address over its limit uses up nothing of the accounts', and one over its share nothing of the others'. */
   const stagesOf = async (attempt: Attempt, limit: Limit): Promise<Stage[]> => {
     const { caller = [], account = [], address, shared } = limit
     const from = clientAddress(attempt.caller, trustProxy)
@@ -87,14 +79,13 @@ export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLi
 
   return {
     async guard(attempt, forward) {
-      const taken: (Count & { readonly onlyFailures: boolean })[] = []
+      const taken: (Counter & { readonly onlyFailures: boolean })[] = []
       for (const limit of limitsOf(attempt)) {
         const onlyFailures = limit.onlyFailures ?? false
         for (const stage of await stagesOf(attempt, limit)) {
-          const { wait, counts } = await takeOne(stage)
+          const { wait, counts } = await takeFirstOpen(stage)
           if (wait > 0) {
-            // What is refused costs nobody anything.
-            await giveBackAll(taken)
+            await refundAll(taken)
             return tooMany(wait)
           }
           taken.push(...counts.map((count) => ({ ...count, onlyFailures })))
@@ -103,27 +94,24 @@ export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLi
       if (taken.length === 0) return forward()
       try {
         const response = await forward()
-        // Nobody has looked at the password where too many wait for that.
+        // 429: the hashing queue was full, so the password was not checked.
         const isFault = response.status >= 500 || response.status === 429
         const isFailure = response.status >= 400
-        await giveBackAll(
-          taken.filter(({ onlyFailures }) => isFault || (onlyFailures && !isFailure)),
-        )
+        await refundAll(taken.filter(({ onlyFailures }) => isFault || (onlyFailures && !isFailure)))
         return response
       } catch (fault) {
-        await giveBackAll(taken)
+        await refundAll(taken)
         throw fault
       }
     },
   }
 }
 
-/** One after the other, so that what the shorter limit refuses uses up nothing of the longer one. */
+/** One stage each, so that a refusal by the shorter limit uses up nothing of the longer one. */
 const stages = (limits: readonly RateLimit[], keys: readonly string[]): Stage[] =>
   limits.map((limit) => [keys.map((key) => ({ limit, key }))])
 
-/** Takes the first of the stage's ways that is open. */
-async function takeOne(stage: Stage) {
+async function takeFirstOpen(stage: Stage) {
   let wait = 0
   for (const counts of stage) {
     const waitHere = await takeAll(counts)
@@ -133,7 +121,6 @@ async function takeOne(stage: Stage) {
   return { wait, counts: [] }
 }
 
-/** The answer to who has to wait for so many seconds. */
 export function tooMany(seconds: number): Response {
   return authRefusal(
     429,

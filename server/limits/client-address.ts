@@ -1,16 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIPv6 } from 'node:net'
 
-/** As much of a request as tells who sent it. */
 export type Caller = {
   readonly headers: IncomingHttpHeaders
   readonly socket: { readonly remoteAddress?: string | undefined }
 }
 
-/**
- * Who is counted as one: an IPv4 address, or the half of an IPv6 address that a household shares.
- * Behind a trusted proxy it is the address which that proxy saw, the last of the header.
- */
+/** IPv4, or the /64 of IPv6 that a household shares. The last address of `X-Forwarded-For` is what the proxy saw. */
 export function clientAddress({ headers, socket }: Caller, trustProxy: boolean): string {
   const forwarded = trustProxy ? [headers['x-forwarded-for']].flat().at(-1) : undefined
   const address = forwarded?.split(',').at(-1)?.trim() || (socket.remoteAddress ?? 'unknown')

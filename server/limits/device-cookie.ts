@@ -1,13 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The longest that browsers keep a cookie. */
+/** Browsers keep no cookie for longer. */
 const maxAgeSeconds = 400 * 24 * 60 * 60
 
 /**
- * Cookies by which a browser shows that this person has logged in with it before, as OWASP describes them: one for
- * each account and password, signed, and worth nothing but an allowance of log-ins that no stranger elsewhere can use
- * up. All browsers of an account have the same: having it often is worth no more, and a new password ends it.
- * @param siteUrl the address people use, with the base path and a slash at the end
+ * Device cookies, as OWASP describes them: a browser in which an account has logged in gets an allowance of log-ins
+ * that strangers cannot use up. A new password ends them. All browsers of an account have the same value, so that
+ * collecting them gains nothing.
  */
 export function createDeviceCookies(secret: string, siteUrl: string) {
   const { protocol, pathname } = new URL(siteUrl)
@@ -18,15 +17,12 @@ export function createDeviceCookies(secret: string, siteUrl: string) {
     sign(`${email.toLowerCase()}\n${passwordHash}`)
 
   return {
-    /** What a browser shows for the account of this email. */
     read: (cookies: string | undefined, email: string): string | undefined =>
       cookieOf(cookies, nameOf(email)),
 
-    /** Whether that was given to a browser in which the account has logged in with this password. */
     isKnown: (shown: string, email: string, passwordHash: string): boolean =>
       isEqual(shown, signatureOf(email, passwordHash)),
 
-    /** A `Set-Cookie` header for a browser in which the account of this email has just logged in. */
     issue(email: string, passwordHash: string): string {
       const value = signatureOf(email, passwordHash)
       const secure = protocol === 'https:' ? '; Secure' : ''
@@ -35,7 +31,6 @@ export function createDeviceCookies(secret: string, siteUrl: string) {
   }
 }
 
-/** The value of a cookie of this name in a `Cookie` header. */
 function cookieOf(cookies: string | undefined, name: string): string | undefined {
   const pairs = cookies?.split(';').map((pair) => pair.trim()) ?? []
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)

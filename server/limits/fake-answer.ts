@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 
-/** For tests: an answer that closes when it is given up, or by `emit('close')`. */
+/** For tests. Closes when destroyed, or by `emit('close')`. */
 export class FakeAnswer extends EventEmitter {
   closed = false
 

@@ -1,17 +1,13 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 export type RateLimit = {
-  /** Counts one more, unless that is too many: then it answers with the seconds to wait, else with 0. */
+  /** Counts one more and returns 0, or counts nothing and returns the seconds to wait. */
   readonly take: (key: string) => Promise<number>
-  /** Takes one back, for something that turned out to be harmless. */
-  readonly giveBack: (key: string) => Promise<void>
+  readonly refund: (key: string) => Promise<void>
 }
 
-/**
- * At most so many in a window of seconds, counted in this process. Strangers choose the keys: beyond `mostKeys` the
- * oldest is forgotten, so that they fill no memory.
- */
-export function rateLimit(points: number, windowSeconds: number, mostKeys = 50_000): RateLimit {
+/** Counted in this process. Beyond `maxKeys` the oldest is dropped: made-up keys cannot exhaust memory. */
+export function rateLimit(points: number, windowSeconds: number, maxKeys = 50_000): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: windowSeconds })
   const keys = new Set<string>()
 
@@ -19,7 +15,7 @@ export function rateLimit(points: number, windowSeconds: number, mostKeys = 50_0
     keys.delete(key)
     keys.add(key)
     const [oldest] = keys
-    if (keys.size <= mostKeys || oldest === undefined) return
+    if (keys.size <= maxKeys || oldest === undefined) return
     keys.delete(oldest)
     await limiter.delete(oldest)
   }
@@ -36,22 +32,22 @@ export function rateLimit(points: number, windowSeconds: number, mostKeys = 50_0
         return Math.ceil(refused.msBeforeNext / 1000)
       }
     },
-    async giveBack(key) {
+    async refund(key) {
       await limiter.reward(key)
     },
   }
 }
 
-export type Count = { readonly limit: RateLimit; readonly key: string }
+export type Counter = { readonly limit: RateLimit; readonly key: string }
 
-/** Counts one more for each, or for none. Answers with the longest wait. */
-export async function takeAll(counts: readonly Count[]): Promise<number> {
+/** Takes from all counters or from none. Returns the longest wait, in seconds. */
+export async function takeAll(counts: readonly Counter[]): Promise<number> {
   const waits = await Promise.all(counts.map(({ limit, key }) => limit.take(key)))
   const wait = Math.max(0, ...waits)
-  if (wait > 0) await giveBackAll(counts.filter((_, index) => waits[index] === 0))
+  if (wait > 0) await refundAll(counts.filter((_, index) => waits[index] === 0))
   return wait
 }
 
-export async function giveBackAll(counts: readonly Count[]): Promise<void> {
-  await Promise.all(counts.map(({ limit, key }) => limit.giveBack(key)))
+export async function refundAll(counts: readonly Counter[]): Promise<void> {
+  await Promise.all(counts.map(({ limit, key }) => limit.refund(key)))
 }

@@ -11,9 +11,9 @@ const options = {
   free: 2,
   windowSeconds: 10,
   delayMs: 1000,
-  mostTold: 2,
-  mostHeld: 6,
-  mostHeldOfOne: 5,
+  releasedPerDelay: 2,
+  maxHeld: 6,
+  maxHeldPerAddress: 5,
 }
 
 /** Counts the refusals that were told. */

@@ -1,7 +1,6 @@
 /**
- * The address of a request so that lite reads it as whoever guards it: each key of its query spelt one way, what
- * is left out written down, and nothing to go on to but a page of the app. lite takes `https://elsewhere\@here/` to be here.
- * @param siteUrl the address people use, with the base path and a slash at the end
+ * Makes lite read the URL as its guards do: parameters encoded one way, defaults written out, and redirects within
+ * the app only. lite takes `https://elsewhere\@here/` to be here.
  */
 export function readAuthAddress(address: string, siteUrl: string): URL {
   const url = new URL(address)
@@ -10,7 +9,7 @@ export function readAuthAddress(address: string, siteUrl: string): URL {
   const page = target && URL.canParse(target) ? new URL(target).href : ''
   if (page.startsWith(new URL(siteUrl).href)) searchParams.set('redirect_to', page)
   else searchParams.delete('redirect_to')
-  // lite would end one session where a Supabase project ends all.
+  // A Supabase project ends all sessions; lite would end one.
   if (url.pathname === '/auth/v1/logout' && !searchParams.has('scope'))
     searchParams.set('scope', 'global')
   url.search = String(searchParams)

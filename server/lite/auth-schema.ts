@@ -5,11 +5,7 @@ import { grantAuthSchema, makeRoles } from '#server/database/roles.ts'
 
 import { connect } from './connection/connection.ts'
 
-/**
- * Makes what a hosted project has before its first migration: the roles and the schema `auth`.
- * It changes nothing that is there, so it may run at every start.
- * @throws Error when the schema is not there afterwards, which lite itself does not notice.
- */
+/** Idempotent. @throws Error when the schema is missing afterwards, which lite does not notice */
 export async function prepareAuthSchema(address: DatabaseAddress): Promise<void> {
   const connection = connect(address, 1)
   try {

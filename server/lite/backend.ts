@@ -5,17 +5,16 @@ import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#server/log.ts'
 import type { Secrets } from '#server/secrets.ts'
 
-import { mendAccountService } from './account-service.ts'
+import { patchAccountService } from './account-service.ts'
 import { answerFaults } from './answer-faults.ts'
 import type { Connections } from './connection/connections.ts'
 import { constantTimeLogin } from './constant-time-login.ts'
-import { makeLiteTakeTurns } from '#server/accounts/hashing.ts'
+import { queueLiteHashing } from '#server/accounts/hashing.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { createPendingSignUps } from '#server/accounts/sign-up/pending-sign-ups.ts'
 import { trustVerifiedToken } from './verified-token.ts'
 
 type Options = {
-  /** The address that people use, with the base path and a slash at the end. */
   readonly siteUrl: string
   readonly secrets: Secrets
   readonly connections: Connections
@@ -24,14 +23,11 @@ type Options = {
   readonly confirmEmail: boolean
 }
 
-/** The auth service and the tables, answered in this process. */
 export type Backend = {
   readonly fetch: (request: Request) => Promise<Response>
-  /** Does what the first request would otherwise wait for. */
   readonly warmUp: () => Promise<void>
 }
 
-/** Sets lite up twice: for the tables and for the accounts, each around its own connection. */
 export async function createBackend(options: Options): Promise<Backend> {
   const { secrets, connections, log, mailer } = options
   const tables = createLite(options, connections.tables, [
@@ -40,10 +36,10 @@ export async function createBackend(options: Options): Promise<Backend> {
   ])
   const accounts = createLite(options, connections.accounts, [
     answerFaults(log),
-    mendAccountService,
+    patchAccountService,
     await constantTimeLogin(createPendingSignUps(connections.accounts)),
   ])
-  makeLiteTakeTurns()
+  queueLiteHashing()
   Object.assign(accounts, { _mailer: mailer })
   await Promise.all([tables.init(), accounts.init()])
 
@@ -60,7 +56,7 @@ export async function createBackend(options: Options): Promise<Backend> {
   }
 }
 
-/** Without the secret key of a Supabase project: whoever had it would stand above row-level security. */
+/** Sets no secret key, which would bypass row-level security. */
 function createLite(
   { siteUrl, secrets, confirmEmail }: Options,
   connection: PostgresConnection,
@@ -77,7 +73,7 @@ function createLite(
       additional_redirect_urls: [],
       email: {
         enable_confirmations: confirmEmail,
-        // The new address only: lite would ask the old one and then never the new.
+        // Only the new address confirms; lite would ask the old one and then never the new one.
         double_confirm_changes: false,
         otp_length: 10,
       },

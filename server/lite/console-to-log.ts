@@ -2,8 +2,8 @@ import { codeOf, describeFault } from '#server/http/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
 /**
- * lite writes a stack trace, with values of people, to the console for each refused row. Its code goes to
- * the log instead, at level debug; what matters of it is in the answer. A fault that has no code is lite's own. Gives a function that ends this.
+ * lite prints a stack trace, with personal data, for each refused row. Its code is logged instead; an error without a
+ * code is a fault of lite. Returns a function that restores the console.
  */
 export function sendConsoleToLog(log: Log): () => Promise<void> {
   const { error, warn } = console

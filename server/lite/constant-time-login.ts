@@ -6,16 +6,15 @@ import { createMiddleware } from 'hono/factory'
 
 import type { PendingSignUps } from '#server/accounts/sign-up/pending-sign-ups.ts'
 
-/** As lite hashes them. */
+/** The cost of lite's own hashes. */
 export const passwordCost = 10
 
-/** Said to those only who know the password; lite says it to everybody. */
-export class EmailNotConfirmed extends Error {}
+/** Only for those who know the password; lite tells everybody. */
+export class EmailNotConfirmedError extends Error {}
 
 /**
- * An unknown email gets an account that no password opens, so that its log-in is refused after as long as
- * a known one's. lite alone answers in 2 ms instead of 100 and so tells who has an account.
- * An email that is not confirmed is refused after its password was compared, and then by its own sentence.
+ * lite refuses an unknown email in 2 ms instead of 100, and so reveals who has an account: here its password is
+ * compared as well. An unconfirmed email is refused after that, with its own error.
  */
 export async function constantTimeLogin(pending: Pick<PendingSignUps, 'newestOf'>) {
   const nobody = {
@@ -43,7 +42,7 @@ export async function constantTimeLogin(pending: Pick<PendingSignUps, 'newestOf'
           return { ...user, confirmed_at: nobody.confirmed_at }
         },
         findIdentitiesByUserId: async (id: string) => {
-          if (id === unconfirmed) throw new EmailNotConfirmed('Email not confirmed')
+          if (id === unconfirmed) throw new EmailNotConfirmedError('Email not confirmed')
           return identities(id)
         },
       })

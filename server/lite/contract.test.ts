@@ -3,7 +3,7 @@ import { createPostgresConnection, type PostgresConnection } from '@supabase/lit
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { makeLiteTakeTurns } from '#server/accounts/hashing.ts'
+import { queueLiteHashing } from '#server/accounts/hashing.ts'
 import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
 
 /*
@@ -39,7 +39,7 @@ beforeAll(async () => {
     studio: { enabled: false },
     options: { server: { admin: false, disableStudio: true } },
   })
-  makeLiteTakeTurns()
+  queueLiteHashing()
   await lite.init()
 })
 afterAll(async () => {

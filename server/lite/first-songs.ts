@@ -2,7 +2,7 @@ import { addressOf, featuredRead } from '#domain/reads.ts'
 
 import type { Backend } from './backend.ts'
 
-/** The rows of Home's songs, by the same rules as for any visitor; rejects when there is no answer. */
+/** As any visitor may read them. Rejects when the tables do not answer. */
 export async function readFirstSongs(
   backend: Pick<Backend, 'fetch'>,
   apikey: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createRequestLimits } from '#server/limits/request-limits.ts'
-import { createTurns } from '#server/limits/turns.ts'
+import { createFairQueue } from '#server/limits/fair-queue.ts'
 import { FakeAnswer } from '#server/limits/fake-answer.ts'
 import { createLog } from '#server/log.ts'
 
@@ -17,11 +17,11 @@ function setUp(answer: () => Response, refused = async () => {}, log = createLog
       key: headers.get('Authorization') ?? '',
       isStranger: false,
     }),
-    turns: createTurns({
-      most: 9,
-      mostOfStrangers: 9,
-      mostWaiting: 9,
-      mostWaitingOfOne: 9,
+    queue: createFairQueue({
+      maxRunning: 9,
+      maxStrangers: 9,
+      maxQueued: 9,
+      maxQueuedPerClient: 9,
       timeoutMs: 9,
     }),
     renewals: createRequestLimits(allowance, allowance),

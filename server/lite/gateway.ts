@@ -9,14 +9,14 @@ import {
   refusal,
   rowsRefusal,
   tooManyRows,
-  unreachable,
+  databaseUnreachable,
 } from '#server/http/answers.ts'
 import { describeFault } from '#server/http/describe-fault.ts'
 import type { Caller } from '#server/limits/client-address.ts'
 import { tooMany } from '#server/limits/auth-limits.ts'
-import { createInFlight, type RequestLimits } from '#server/limits/request-limits.ts'
+import { createInFlightLimit, type RequestLimits } from '#server/limits/request-limits.ts'
 import type { Answer, SlowDown } from '#server/limits/slow-down.ts'
-import { Busy, type Party, type Turns } from '#server/limits/turns.ts'
+import { BusyError, type QueueClient, type FairQueue } from '#server/limits/fair-queue.ts'
 import type { Log } from '#server/log.ts'
 import type { createRowsAdmission } from '#server/rest/rows-admission.ts'
 import { jsonFault, largestBody } from '#server/rest/body.ts'
@@ -27,7 +27,7 @@ import { isUnreachable } from './database-fault.ts'
 import { inOwnWords } from '#server/rest/answers/row-answer.ts'
 import { createTableAnswers } from '#server/rest/answers/table-answers.ts'
 
-/** What the product uses. lite's other ways in make accounts whose mailbox nobody has looked into. */
+/** Those that the app uses. lite's other ones create accounts with unverified emails. */
 export const authRoutes = [
   'signup',
   'token',
@@ -50,10 +50,10 @@ const isAuthRoute = new RegExp(
 const isLookUp = /\/(?:user|logout)$/
 
 const kilobyte = 1024
-/** Bytes of rows on their way to one caller, who may take them slowly. */
-const mostUnderWay = 16 * kilobyte * kilobyte
+/** Per client, which may take them slowly. */
+const maxBytesInFlight = 16 * kilobyte * kilobyte
 
-type Bindings = { incoming: Caller; outgoing: Answer; party?: Party }
+type Bindings = { incoming: Caller; outgoing: Answer; client?: QueueClient }
 type Admit = ReturnType<typeof createRowsAdmission>
 type Gateway = (request: Request, bindings: Bindings) => Promise<Response>
 
@@ -61,26 +61,22 @@ type Parts = {
   readonly backend: Pick<Backend, 'fetch'>
   readonly auth: (request: Request, caller: Caller) => Promise<Response>
   readonly admit: Admit
-  readonly turns: Turns
+  readonly queue: FairQueue
   readonly renewals: RequestLimits
   readonly slowDown: SlowDown
-  /** Of an account and its sessions, which take a connection each. */
   readonly lookUps: RequestLimits
-  /** The refusal of a request that is not to count for anything. */
   readonly refuse: Admission['refuse']
-  /** Whose token it is, if it is valid. */
   readonly identify: (authorization: string | undefined) => Promise<AccessToken | undefined>
   readonly addressOf: (caller: Caller) => string
   readonly log: Log
 }
 
-/** Stands before lite: refuses what lite would fall over, and makes every error JSON. */
 export function createGateway(parts: Parts): Gateway {
   const {
     backend,
     auth,
     admit,
-    turns,
+    queue,
     renewals,
     lookUps,
     slowDown,
@@ -95,14 +91,14 @@ export function createGateway(parts: Parts): Gateway {
   gateway.use('/rest/v1/*', bodyLimit({ maxSize: largestBody, onError: tooLargeRows }))
 
   gateway.all('/auth/v1/*', async ({ req, env }) => {
-    // As it was sent: `req.path` has `us%65r` decoded, and what guards a route would not know it again.
+    // Not `req.path`, which has `us%65r` decoded: the guards of a route would miss it.
     const { pathname, searchParams } = new URL(req.url)
     if (!isAuthRoute.test(pathname))
       return authRefusal(404, 'feature_not_available', 'This server does not offer that')
     const isRenewal =
       pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token'
     const limits = isRenewal ? renewals : isLookUp.test(pathname) ? lookUps : undefined
-    // The place is free again before a refusal is told, which may have to wait.
+    // Frees the slot before a refusal is sent, which may be delayed.
     const work = new EventEmitter()
     if (limits) {
       const refused = refuse(env.incoming)
@@ -120,41 +116,41 @@ export function createGateway(parts: Parts): Gateway {
   })
 
   const answerRead = createTableAnswers()
-  const bytesUnderWay = createInFlight()
-  gateway.all('/rest/v1/*', async ({ req, env: { party, outgoing } }) => {
+  const bytesInFlight = createInFlightLimit()
+  gateway.all('/rest/v1/*', async ({ req, env: { client, outgoing } }) => {
     const request = await checkBody(req.raw)
     if (request instanceof Response) return request
-    if (!party) return notFound()
+    if (!client) return notFound()
     const ask = (asked: Request) =>
-      turns.run(party, async () => inOwnWords(await inJson(await backend.fetch(asked)), log))
+      queue.run(client, async () => inOwnWords(await inJson(await backend.fetch(asked)), log))
     const answer = await (request.method === 'GET' ? answerRead(request, ask) : ask(request))
     const bytes = Number(answer.headers.get('Content-Length') ?? 0)
-    const isTaken = bytesUnderWay.enter(party.key, mostUnderWay, outgoing, bytes)
+    const isTaken = bytesInFlight.enter(client.key, maxBytesInFlight, outgoing, bytes)
     return isTaken ? answer : tooManyRows(1)
   })
 
   gateway.notFound(notFound)
   gateway.onError((error) => {
-    if (error instanceof Busy) return busy()
-    if (isUnreachable(error)) return unreachable()
+    if (error instanceof BusyError) return busy()
+    if (isUnreachable(error)) return databaseUnreachable()
     log.error(describeFault(error), 'A request failed')
     return refusal(500, 'unexpected_failure', 'The request failed by a fault of the server')
   })
   return async (request, bindings) => {
     const { incoming, outgoing } = bindings
     const isRows = isForRows.test(new URL(request.url).pathname)
-    const party = isRows ? await admit(request, incoming, outgoing) : undefined
+    const client = isRows ? await admit(request, incoming, outgoing) : undefined
     const answer =
-      party instanceof Response
-        ? party
-        : forThisSite(await gateway.fetch(request, party ? { ...bindings, party } : bindings))
+      client instanceof Response
+        ? client
+        : withoutCors(await gateway.fetch(request, client ? { ...bindings, client } : bindings))
     if (answer.status >= 400) await slowDown.refused(addressOf(incoming), outgoing)
     return answer
   }
 }
 
-/** lite lets the pages of every site read what it answers; the app asks from where it was loaded. */
-function forThisSite(response: Response): Response {
+/** Removes lite's CORS headers, which let every site read its responses. */
+function withoutCors(response: Response): Response {
   const { headers } = response
   const names = [...headers.keys()].filter((name) => name.startsWith('access-control-'))
   for (const name of names) headers.delete(name)
@@ -163,7 +159,6 @@ function forThisSite(response: Response): Response {
 
 const isForRows = /^\/rest\/v1\//
 
-/** The request with a body that was read and is small enough to be worked on at once, or a refusal. */
 async function checkBody(request: Request): Promise<Request | Response> {
   const { method, url, headers } = request
   if (method === 'GET' || method === 'HEAD') return request
@@ -192,7 +187,7 @@ const largeRequest = [
 const tooLarge = () => authRefusal(...largeRequest)
 const tooLargeRows = () => rowsRefusal(...largeRequest)
 
-/** lite answers some errors in plain text, which its own client cannot read, and some without a body. */
+/** lite sends some errors as plain text, which its own client cannot read, or without a body. */
 async function inJson(response: Response): Promise<Response> {
   const { status } = response
   if (status < 400) return response

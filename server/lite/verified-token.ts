@@ -3,10 +3,7 @@ import { createMiddleware } from 'hono/factory'
 
 import { signedClaims, tokenOf } from '#server/http/access-token.ts'
 
-/**
- * Lets requests for tables pass on a valid token. lite would ask the database for the user and the session first,
- * and then not use the answer. And it would let a token choose any role of the database: only people's tokens pass.
- */
+/** lite would look up user and session and not use them, and let a token choose any role of the database. */
 export function trustVerifiedToken(jwtSecret: string) {
   const read = signedClaims(jwtSecret)
   return createMiddleware<HonoContext>(async (context, next) => {

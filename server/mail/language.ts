@@ -5,13 +5,12 @@ export type MailLanguage = (typeof mailLanguages)[number]
 
 const current = new AsyncLocalStorage<MailLanguage>()
 
-/** The first language of an `Accept-Language` header, which the app sets to the one it shows. */
+/** The app sends the language it shows. */
 function languageOf(header: string | undefined): MailLanguage {
   const wanted = /^[a-z]{2}/i.exec(header ?? '')?.[0].toLowerCase()
   return mailLanguages.find((language) => language === wanted) ?? 'en'
 }
 
-/** Writes the mails of one request in the language that its person reads. */
 export const inLanguageOf = <Result>(header: string | undefined, work: () => Result): Result =>
   current.run(languageOf(header), work)
 

@@ -1,6 +1,5 @@
 import { authRefusal } from '#server/http/answers.ts'
 
-/** The pages of the app that ask whether to do what a link is for. */
 const pages = {
   signup: 'confirm-email',
   recovery: 'set-password',
@@ -11,21 +10,14 @@ export type LinkType = keyof typeof pages
 
 const isLinkType = (type: string): type is LinkType => Object.hasOwn(pages, type)
 
-/**
- * The link of a mail. Its token is in the fragment, which no server and no log sees, and which whatever looks at links
- * for viruses does not use up.
- * @param siteUrl the address people use, with the base path and a slash at the end
- */
+/** The fragment reaches no server and no log, and virus scanners that open links do not use it up. */
 export const linkTo = (siteUrl: string, type: LinkType, tokenHash: string): string =>
   fragmentOf(siteUrl + pages[type], type, tokenHash)
 
 const fragmentOf = (page: string, type: LinkType, tokenHash: string) =>
   `${page}#${String(new URLSearchParams({ token_hash: tokenHash, type }))}`
 
-/**
- * The answer to who opens the protocol's own link, as older mails have it: to where a person is asked. lite would
- * use the link up.
- */
+/** For the links of older mails. lite would use them up before the person is asked. */
 export function toLinkPage({ searchParams }: URL, siteUrl: string): Response {
   const type = searchParams.get('type') ?? ''
   const token = searchParams.get('token') || searchParams.get('token_hash')

@@ -3,7 +3,6 @@ import { type LinkType, linkTo } from './links.ts'
 import { mailTexts } from './texts.ts'
 import type { Pending } from '#server/accounts/sign-up/pending-sign-ups.ts'
 
-/** One mail to one person. */
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
 type Sender = (mail: Mail) => void
@@ -23,9 +22,8 @@ const timeIn = (language: string, time: Date) =>
 export type Mailer = ReturnType<typeof createMailer>
 
 /**
- * The mails of the auth service. Links lead below the base path, which lite's own mails drop.
- * @param siteUrl the address people use, with the base path and a slash at the end
- * @param languageOf of the owner of a mailbox, who gets notices in it: others cause them
+ * lite's own mails lose the base path in links.
+ * @param languageOf of a mailbox's owner, for notices that others cause
  */
 export function createMailer(
   siteUrl: string,
@@ -40,8 +38,7 @@ export function createMailer(
   const textsOf = async (owner: string) =>
     mailTexts[(await languageOf(owner.toLowerCase())) ?? mailLanguage()]
 
-  /** To the mailbox that is to be left. */
-  const warn = async (current: string, next: string) => {
+  const notifyCurrentEmail = async (current: string, next: string) => {
     const { subject, what, help } = (await textsOf(current)).emailNotice
     return post(current, subject(brandName), [what(next), help(`${siteUrl}forgot-password`)])
   }
@@ -82,11 +79,11 @@ export function createMailer(
       const why = newEmail.why(brandName, currentEmail, next)
       const text = [why, newEmail.open, link('email_change', token), orCode(code), ignore]
       await post(to, newEmail.subject(brandName), text)
-      if (currentEmail !== to) await warn(currentEmail, next)
+      if (currentEmail !== to) await notifyCurrentEmail(currentEmail, next)
     },
     async sendEmailTaken(current: string, next: string) {
       await sendAlreadyMember(next)
-      await warn(current, next)
+      await notifyCurrentEmail(current, next)
     },
   }
 }

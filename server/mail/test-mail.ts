@@ -5,13 +5,10 @@ export type TestMail = {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** The first address in it. */
   readonly link: string
-  /** The ten digits in it. */
   readonly code: string
 }
 
-/** What lies in the outbox of a server, oldest first. */
 export function readMails(dataDir: string): readonly TestMail[] {
   const outbox = join(dataDir, 'outbox')
   if (!existsSync(outbox)) return []
@@ -21,7 +18,6 @@ export function readMails(dataDir: string): readonly TestMail[] {
     .map((name) => parse(readFileSync(join(outbox, name), 'utf8')))
 }
 
-/** What lies there for one mailbox, oldest first. */
 export const mailsTo = (dataDir: string, address: string): readonly TestMail[] =>
   readMails(dataDir).filter(({ to }) => to === address)
 

@@ -122,5 +122,4 @@ const ur: Texts = {
   },
 }
 
-/** What mails say, in plain text. */
 export const mailTexts: Record<MailLanguage, Texts> = { en, es, ur }

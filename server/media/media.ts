@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
 import { describeFault } from '#server/http/describe-fault.ts'
-import { createInFlight } from '#server/limits/request-limits.ts'
+import { createInFlightLimit } from '#server/limits/request-limits.ts'
 import type { Log } from '#server/log.ts'
 
 import { isUnchanged, rangeHolds } from './conditions.ts'
@@ -36,7 +36,7 @@ export const mediaRoutes = [signRoute, 'media/audio/*', 'media/pictures/*'] as c
 export function createMedia(options: Options): RequestListener {
   const { basePath, audio, pictures, signer, firstChunks, sign, addressOf, mostStreams, log } =
     options
-  const streams = createInFlight()
+  const streams = createInFlightLimit()
 
   return (incoming, outgoing) => {
     const [path = '', query = ''] = (incoming.url ?? '').slice(basePath.length).split('?', 2)

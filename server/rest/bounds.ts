@@ -1,8 +1,8 @@
 import type { AccessToken } from '#server/http/access-token.ts'
 import { type Caller, clientAddress } from '#server/limits/client-address.ts'
 import { createRequestLimits } from '#server/limits/request-limits.ts'
-import { createTurns } from '#server/limits/turns.ts'
-import { sizes } from '#server/lite/connection/connections.ts'
+import { createFairQueue } from '#server/limits/fair-queue.ts'
+import { poolSizes } from '#server/lite/connection/connections.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { createRowsAdmission } from './rows-admission.ts'
@@ -40,11 +40,11 @@ export function createBounds({ settings, publishableKey, identify, rights }: Opt
       publishableKey,
       trustProxy,
     }),
-    turns: createTurns({
-      most: sizes.tables,
-      mostOfStrangers: Math.ceil(sizes.tables / 2),
-      mostWaiting: 500,
-      mostWaitingOfOne: mostAtOnce,
+    queue: createFairQueue({
+      maxRunning: poolSizes.tables,
+      maxStrangers: Math.ceil(poolSizes.tables / 2),
+      maxQueued: 500,
+      maxQueuedPerClient: mostAtOnce,
       timeoutMs: 5000,
     }),
     renewals: createRequestLimits(perAddress, perAddress),

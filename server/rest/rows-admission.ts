@@ -1,8 +1,8 @@
 import type { AccessToken } from '#server/http/access-token.ts'
 import { rowsRefusal, tooManyRows } from '#server/http/answers.ts'
 import { type Caller, clientAddress } from '#server/limits/client-address.ts'
-import { type Closing, keyOf, type RequestLimits } from '#server/limits/request-limits.ts'
-import type { Party } from '#server/limits/turns.ts'
+import { type Closable, keyOf, type RequestLimits } from '#server/limits/request-limits.ts'
+import type { QueueClient } from '#server/limits/fair-queue.ts'
 
 import { queryFault } from './query.ts'
 import type { Rights } from './rights.ts'
@@ -24,7 +24,11 @@ const jwt = /^Bearer [^.\s]+\.[^.\s]+\.[^.\s]+$/
  * database asked. Answers with a refusal, or with whose request it is.
  */
 export function createRowsAdmission({ rights, limits, verify, publishableKey, trustProxy }: Parts) {
-  return async (request: Request, caller: Caller, answer: Closing): Promise<Response | Party> => {
+  return async (
+    request: Request,
+    caller: Caller,
+    answer: Closable,
+  ): Promise<Response | QueueClient> => {
     const { pathname, search, searchParams } = new URL(request.url)
     if ((request.headers.get('apikey') ?? searchParams.get('apikey')) !== publishableKey)
       return rowsRefusal(401, 'PGRST302', 'The publishable key is missing or not the right one')

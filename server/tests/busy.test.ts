@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { hashAs, inHashingTurn } from '#server/accounts/hashing.ts'
+import { withHashingClient, queueHashing } from '#server/accounts/hashing.ts'
 import { createPeople, otherPassword, password } from '#server/testing/test-people.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -24,7 +24,7 @@ const { post, change, logIn, signUp } = createPeople(() => server)
 function fillHashing() {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const parties = Array.from({ length: 101 }, (_, at) => ({ key: `party ${at}`, isStranger: true }))
-  const all = parties.map((party) => hashAs(party, () => inHashingTurn(() => promise)))
+  const all = parties.map((party) => withHashingClient(party, () => queueHashing(() => promise)))
   return { release, over: Promise.allSettled(all) }
 }
 

@@ -7,14 +7,11 @@ import { isUnreachable } from '#server/lite/database-fault.ts'
 
 type Verify = (authorization: string | undefined) => Promise<AccessToken | undefined>
 
-const timeoutMilliseconds = 1000
+const timeoutMs = 1000
 
-/**
- * Says whether a token may listen: while its session was not ended. While the database cannot be asked a valid token is enough,
- * so that music goes on.
- */
+/** While the database cannot be asked whether the session exists, a valid token is enough: the music goes on. */
 export function listeningTokens(verify: Verify, accounts: Pick<Accounts, 'hasSession'>): Verify {
-  const isOver = async (sessionId: string) => {
+  const hasEnded = async (sessionId: string) => {
     try {
       return !(await accounts.hasSession(sessionId))
     } catch (fault) {
@@ -25,7 +22,7 @@ export function listeningTokens(verify: Verify, accounts: Pick<Accounts, 'hasSes
   return async (authorization) => {
     const token = await verify(authorization)
     if (!token?.sessionId) return undefined
-    const unknown = wait(timeoutMilliseconds, false, { ref: false })
-    return (await Promise.race([isOver(token.sessionId), unknown])) ? undefined : token
+    const timeout = wait(timeoutMs, false, { ref: false })
+    return (await Promise.race([hasEnded(token.sessionId), timeout])) ? undefined : token
   }
 }

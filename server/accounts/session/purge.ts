@@ -3,13 +3,12 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import { describeFault } from '#server/http/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
-import { removeOldMails } from '#server/mail/post-office.ts'
+import { removeOldMails } from '#server/mail/mail-transport.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const batch = 1000
 
-/** What is over, by table. A session that was not used for so long is over as well. */
-const old = {
+const expired = {
   'auth.sessions': `coalesce(refreshed_at at time zone 'UTC', created_at) < now() - interval '90 days'`,
   'auth.refresh_tokens': `revoked and updated_at < now() - interval '7 days'`,
   'auth.audit_log_entries': `created_at < now() - interval '30 days'`,
@@ -23,7 +22,7 @@ const spentCodes = `
     select ctid from auth.users
     where recovery_token is not null and recovery_sent_at < now() - interval '1 day' limit ${batch}))`
 
-/** A sign-up that died half way left an account without one. */
+/** An interrupted sign-up leaves an account without an identity. */
 const missingIdentities = `
   insert into auth.identities (id, provider, provider_id, user_id, identity_data)
   select gen_random_uuid(), 'email', u.id, u.id, jsonb_build_object(
@@ -35,16 +34,14 @@ const missingIdentities = `
 
 type Options = {
   readonly connection: Pick<PostgresConnection, 'driver'>
-  /** The folder of mails that no mail server took. */
   readonly outbox: string
   readonly log: Log
 }
 
-/** Removes what is over from the tables of the account service, and old mails, a batch at a time. */
 export async function purge({ connection: { driver }, outbox }: Options): Promise<void> {
-  const deletions = Object.entries(old).map(
-    ([table, isOld]) =>
-      `delete from ${table} where ctid = any (array(select ctid from ${table} where ${isOld} limit ${batch}))`,
+  const deletions = Object.entries(expired).map(
+    ([table, isExpired]) =>
+      `delete from ${table} where ctid = any (array(select ctid from ${table} where ${isExpired} limit ${batch}))`,
   )
   for (const statement of [...deletions, spentCodes, missingIdentities]) {
     let { count } = await driver.unsafe(statement)
@@ -53,7 +50,7 @@ export async function purge({ connection: { driver }, outbox }: Options): Promis
   await removeOldMails(outbox)
 }
 
-/** Purges now and once a day. Gives a function that ends this. */
+/** Purges now and once a day. Returns a function that stops it. */
 export function startPurge(options: Options): () => Promise<void> {
   const run = () =>
     purge(options).catch((error: unknown) =>

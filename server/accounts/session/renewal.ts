@@ -6,27 +6,25 @@ import { rateLimit } from '#server/limits/rate-limit.ts'
 
 import type { AuthBody, Forward } from '#server/accounts/auth-body.ts'
 
-/** A browser renews once an hour. */
-const mostInAnHour = 30
+/** A browser renews about once an hour. */
+const maxPerHour = 30
 
-/** For as long the token before the current one gives the current one: its answer may have been lost. */
+/** How long a replaced token is still accepted: the response with its successor may have been lost. */
 const reuseSeconds = 10
 
 type Known = {
   readonly sessionId: string
   readonly isRevoked: boolean
-  /** Replaced just now, by the token that is the current one. */
-  readonly mayBeRepeated: boolean
+  readonly isReusable: boolean
 }
 
 /**
- * Renewing a session, one at a time for each. A refresh token that comes again after its time was stolen, or the
- * current one was: the session ends, and with it its access token. lite would let that go on, and would let the last but
- * one give the current one for ever.
+ * One request at a time for each session. A refresh token that is used again later was stolen, or its successor was,
+ * so the session ends. lite would let that go on.
  */
 export function createRenewal({ driver }: Pick<PostgresConnection, 'driver'>) {
-  const limit = rateLimit(mostInAnHour, 60 * 60)
-  const inTurn = createQueues()
+  const limit = rateLimit(maxPerHour, 60 * 60)
+  const withLock = createKeyedMutex()
 
   const find = async (token: string): Promise<Known | undefined> => {
     const [known] = await driver<Known[]>`
@@ -34,7 +32,7 @@ export function createRenewal({ driver }: Pick<PostgresConnection, 'driver'>) {
         t.updated_at > now() - ${reuseSeconds} * interval '1 second' and exists (
           select from auth.refresh_tokens next
           where next.session_id = t.session_id and next.parent = t.token and not next.revoked
-        ) as "mayBeRepeated"
+        ) as "isReusable"
       from auth.refresh_tokens t where t.token = ${token} and t.session_id is not null`
     return known
   }
@@ -45,17 +43,16 @@ export function createRenewal({ driver }: Pick<PostgresConnection, 'driver'>) {
     const { sessionId } = known
     const wait = await limit.take(sessionId)
     if (wait > 0) return tooMany(wait)
-    return inTurn(sessionId, async () => {
+    return withLock(sessionId, async () => {
       const now = await find(token)
-      if (!now?.isRevoked || now.mayBeRepeated) return forward()
+      if (!now?.isRevoked || now.isReusable) return forward()
       await driver`delete from auth.sessions where id = ${sessionId}`
       return authRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
     })
   }
 }
 
-/** Does what has the same key one after the other. */
-function createQueues() {
+function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>()
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const turn = (last.get(key) ?? Promise.resolve()).then(work, work)

@@ -5,17 +5,16 @@ import type { AuthBody, Forward } from '#server/accounts/auth-body.ts'
 import { passwordCost } from '#server/lite/constant-time-login.ts'
 import { hashPassword } from '#server/accounts/hashing.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import { type PendingSignUps, type SignUp, tokenOf } from './pending-sign-ups.ts'
+import { type PendingSignUps, type SignUp, tokenHash } from './pending-sign-ups.ts'
 
 const cookieName = 'sign-up'
-const ownCookie = new RegExp(
+const cookiePattern = new RegExp(
   String.raw`(?:^|;\s*)${cookieName}=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:;|$)`,
 )
 
 /**
- * Signing up where emails must be confirmed. Each sign-up waits by itself, and its own mail opens it: who signs up
- * with somebody's email, before or after them, changes nothing of theirs. The answer is the same for an email that
- * has an account already; its mailbox is told so.
+ * Sign-ups for one email are kept apart, each opened by its own mail, so that nobody can change another's. An email
+ * that has an account gets the same answer; its mailbox is told.
  */
 export function createConfirmation(
   accounts: Pick<Accounts, 'startConfirmation' | 'isConfirmed'>,
@@ -25,11 +24,10 @@ export function createConfirmation(
 ) {
   const { protocol, pathname } = new URL(siteUrl)
   const secure = protocol === 'https:' ? '; Secure' : ''
-  /** Lets the browser say later which sign-up was its own. */
   const cookieOf = (id: string) =>
     `${cookieName}=${id}; Path=${pathname}; Max-Age=86400; HttpOnly; SameSite=Strict${secure}`
 
-  /** Gives the id of what waits; for an email that has an account one that stands for nothing. */
+  /** The id of the pending sign-up, or a random one if the email has an account. */
   const begin = async (email: string, passwordHash: string, data: SignUp['data']) => {
     if (await accounts.isConfirmed(email)) {
       await mailer.sendAlreadyMember(email)
@@ -44,36 +42,37 @@ export function createConfirmation(
     async signUp(body: AuthBody, forward: Forward): Promise<Response> {
       const { password } = body
       const email = body.email?.toLowerCase()
-      // Refused by lite, each in its own words.
+      // lite refuses these, each with its own message.
       if (!email || !password) return forward()
       const data = body.data ?? {}
       const passwordHash = await hashPassword(password, passwordCost)
       const id = await begin(email, passwordHash, data)
-      return Response.json(newcomer(email, data), { headers: { 'Set-Cookie': cookieOf(id) } })
+      return Response.json(placeholderUser(email, data), {
+        headers: { 'Set-Cookie': cookieOf(id) },
+      })
     },
 
     async resend(body: AuthBody, cookies: string | null): Promise<Response> {
       const email = body.email?.toLowerCase()
       if (!email) return Response.json({})
-      const waiting = await pending.renew(email, ownCookie.exec(cookies ?? '')?.[1])
+      const waiting = await pending.renew(email, cookiePattern.exec(cookies ?? '')?.[1])
       for (const one of waiting) await mailer.sendConfirmation(email, one)
-      // An account that was made before sign-ups waited by themselves.
+      // Accounts from before sign-ups were stored separately.
       const unconfirmed = waiting.length === 0 ? await accounts.startConfirmation(email) : undefined
       if (unconfirmed) await mailer.sendConfirmation(email, unconfirmed)
       return Response.json({})
     },
 
-    /** Makes the account that a link or a code is about, for lite to confirm it. */
     async verify(body: AuthBody): Promise<void> {
       const { token_hash: hashed, email, token } = body
       if (hashed) await pending.open(hashed)
-      else if (email && token) await pending.open(tokenOf(email.toLowerCase(), token))
+      else if (email && token) await pending.open(tokenHash(email.toLowerCase(), token))
     },
   }
 }
 
-/** Nobody's account: the real one's id would tell an account that was there from a new one. */
-function newcomer(email: string, data: Record<string, unknown>) {
+/** Made up: the id of a real one would tell a new account from an existing one. */
+function placeholderUser(email: string, data: Record<string, unknown>) {
   const now = new Date().toISOString()
   return {
     id: randomUUID(),

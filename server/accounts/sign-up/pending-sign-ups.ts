@@ -4,13 +4,13 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 
 const codeLength = 10
 
-/** A sign-up that waits for its mailbox, with the code of its mail and its fingerprint, which the database keeps. */
+/** `token` is the hash of `code`; only the hash is stored. */
 export type Pending = {
   readonly id: string
   readonly code: string
   readonly token: string
   readonly signedUpAt: Date
-  /** Somebody signed up with the same email, too. */
+  /** Others are pending for the same email. */
   readonly isOneOfMore: boolean
 }
 
@@ -24,20 +24,15 @@ type Row = { readonly id: string; readonly signed_up_at: string; readonly is_one
 
 export type PendingSignUps = ReturnType<typeof createPendingSignUps>
 
-/** The fingerprint of a code, as lite makes it. */
-export const tokenOf = (email: string, code: string): string =>
+/** As lite hashes it. */
+export const tokenHash = (email: string, code: string): string =>
   createHash('sha256').update(`${email}${code}`).digest('hex')
 
-/** A code for a mail, and its fingerprint. */
 export function makeCode(email: string): { readonly code: string; readonly token: string } {
   const code = Array.from({ length: codeLength }, () => randomInt(10)).join('')
-  return { code, token: tokenOf(email, code) }
+  return { code, token: tokenHash(email, code) }
 }
 
-/**
- * Sign-ups whose email is not confirmed, each with a password and entries of its own. So nobody's sign-up changes what
- * the mail of another one opens. All emails are in lower case.
- */
 export function createPendingSignUps({ driver }: Pick<PostgresConnection, 'driver'>) {
   return {
     async add({ email, passwordHash, data }: SignUp): Promise<Pending> {
@@ -50,10 +45,7 @@ export function createPendingSignUps({ driver }: Pick<PostgresConnection, 'drive
       return pendingOf(row, made)
     },
 
-    /**
-     * Gives a new code in the place of the old one: to the sign-up of who asks, where that is known, and otherwise to
-     * the oldest and the newest. However often strangers sign up, they push out nobody's.
-     */
+    /** For `own` if known, else for the oldest and the newest, so that strangers cannot crowd anybody out. */
     async renew(email: string, own: string | undefined): Promise<Pending[]> {
       const rows = await driver<Row[]>`
         select id, signed_up_at, total > 1 as is_one_of_more from (
@@ -79,10 +71,7 @@ export function createPendingSignUps({ driver }: Pick<PostgresConnection, 'drive
       return found
     },
 
-    /**
-     * Makes the account of the sign-up that this token is about, for lite to confirm and log in. Whatever else
-     * waited for the email is over. It does nothing when no sign-up waits, or the email has an account by now.
-     */
+    /** Creates the account for lite to confirm and log in; a confirmed one is left as it is. */
     async open(token: string): Promise<void> {
       await driver.begin(async (sql) => {
         const [found] = await sql<{ email: string; password_hash: string; data: object }[]>`
@@ -92,13 +81,13 @@ export function createPendingSignUps({ driver }: Pick<PostgresConnection, 'drive
         const { email, password_hash: hash, data } = found
         await sql`delete from account.pending_sign_ups where email = ${email}`
         const id = randomUUID()
-        const marks = { email, email_verified: false, phone_verified: false }
+        const claims = { email, email_verified: false, phone_verified: false }
         const [user] = await sql<{ id: string }[]>`
           insert into auth.users (id, aud, role, email, encrypted_password, confirmation_token, confirmation_sent_at,
             raw_app_meta_data, raw_user_meta_data)
           values (${id}, 'authenticated', 'authenticated', ${email}, ${hash}, ${token}, now(),
             '{"provider":"email","providers":["email"]}',
-            ${JSON.stringify({ ...data, ...marks, sub: id })}::text::jsonb)
+            ${JSON.stringify({ ...data, ...claims, sub: id })}::text::jsonb)
           on conflict (email) where is_sso_user = false do update set
             encrypted_password = excluded.encrypted_password,
             confirmation_token = excluded.confirmation_token,
@@ -110,7 +99,7 @@ export function createPendingSignUps({ driver }: Pick<PostgresConnection, 'drive
         await sql`
           insert into auth.identities (id, provider, provider_id, user_id, identity_data)
           values (${randomUUID()}, 'email', ${user.id}, ${user.id},
-            ${JSON.stringify({ ...data, ...marks, sub: user.id })}::text::jsonb)
+            ${JSON.stringify({ ...data, ...claims, sub: user.id })}::text::jsonb)
           on conflict (provider, provider_id) do update set identity_data = excluded.identity_data`
       })
     },

@@ -2,12 +2,9 @@ import type { Accounts } from '#server/accounts/accounts.ts'
 import type { AuthBody, Forward } from '#server/accounts/auth-body.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 
-/**
- * Where emails must be confirmed, a change to one that has an account is answered like any other: only its
- * mailbox is told. lite refuses it, and so tells who has an account.
- */
+/** lite would refuse an email that has an account, and so reveal it: only its mailbox is told. */
 export function createTakenEmail(
-  accounts: Pick<Accounts, 'waitForEmail'>,
+  accounts: Pick<Accounts, 'setUnconfirmableEmail'>,
   mailer: Pick<Mailer, 'sendEmailTaken'>,
 ) {
   return async (userId: string, body: AuthBody, forward: Forward): Promise<Response> => {
@@ -16,7 +13,7 @@ export function createTakenEmail(
     const { error_code: code } = await response.clone().json()
     if (code !== 'email_exists') return response
     const { email, ...others } = body
-    const current = await accounts.waitForEmail(userId, email.toLowerCase())
+    const current = await accounts.setUnconfirmableEmail(userId, email.toLowerCase())
     if (current) await mailer.sendEmailTaken(current, email)
     return forward(others)
   }

@@ -1,9 +1,6 @@
 type Parse = (text: string) => unknown
 
-/**
- * Reads PostgreSQL's text form of an array, such as `{a,"b,c",NULL,{d}}`.
- * @param parse makes an element of its text
- */
+/** Parses the text form of an array, such as `{a,"b,c",NULL,{d}}`. */
 export function parseArray(text: string, parse: Parse): unknown[] {
   let at = 0
 
@@ -36,7 +33,6 @@ export function parseArray(text: string, parse: Parse): unknown[] {
   return list()
 }
 
-/** The text form of an array. What is text already is left as it is; the database refuses what is neither. */
 export function writeArray(value: unknown): unknown {
   if (!Array.isArray(value)) return typeof value === 'string' ? value : JSON.stringify(value)
   const elements = value.map((each: unknown) => {

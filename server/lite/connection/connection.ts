@@ -10,13 +10,10 @@ import { applySession } from './session.ts'
 const endSeconds = 2
 const statementTimeoutMs = 20_000
 
-/**
- * Opens lite's connection, with a pool in the place of its driver's.
- * What lite runs as one transaction through the pool, such as a migration, needs a `size` of 1.
- */
+/** What lite runs as one transaction through the pool, such as a migration, needs a `size` of 1. */
 export function connect(address: DatabaseAddress, size: number): PostgresConnection {
-  const connection = openOne(address, () => undefined)
-  const pool = createPool(size, (onLost) => createClient(openOne(address, onLost)))
+  const connection = openConnection(address, () => undefined)
+  const pool = createPool(size, (onLost) => createClient(openConnection(address, onLost)))
   Object.assign(connection.driver, {
     reserve: async () => {
       const { run, release } = await pool.acquire()
@@ -27,7 +24,7 @@ export function connect(address: DatabaseAddress, size: number): PostgresConnect
   return Object.assign(connection, {
     applyJwtSessionContext: applySession,
     normalizeDbError: databaseFault,
-    // At the first request lite would grant everything on every table to everybody, which takes the owner.
+    // lite would grant everything on every table to everybody, which only the owner may do.
     ensureRlsContext: () => Promise.resolve(true),
     close: async () => {
       await pool.end()
@@ -36,8 +33,7 @@ export function connect(address: DatabaseAddress, size: number): PostgresConnect
   })
 }
 
-/** With the types that lite expects, and at most one connection. */
-function openOne({ url, path }: DatabaseAddress, onLost: () => void): PostgresConnection {
+function openConnection({ url, path }: DatabaseAddress, onLost: () => void): PostgresConnection {
   return createPostgresConnection({
     url,
     postgresOptions: {
@@ -54,17 +50,14 @@ function openOne({ url, path }: DatabaseAddress, onLost: () => void): PostgresCo
   })
 }
 
-const mostPrepared = 200
+const maxPrepared = 200
 
-/**
- * lite sends every statement unprepared, which costs a second round trip each. Here the first few hundred
- * different texts are prepared; a stranger who varies the texts fills nothing.
- */
+/** Prepared statements save a round trip each; lite prepares none. Bounded, as strangers can vary the text. */
 function createClient({ driver }: PostgresConnection): Client<unknown> {
   const prepared = new Set<string>()
   const isPrepared = (text: string) => {
     if (prepared.has(text)) return true
-    return prepared.size < mostPrepared && Boolean(prepared.add(text))
+    return prepared.size < maxPrepared && Boolean(prepared.add(text))
   }
   return {
     run: (text, values = []) =>

@@ -5,25 +5,22 @@ import { accountsRole, addressAs, tablesRole } from '#server/database/roles.ts'
 
 import { connect } from './connection.ts'
 
-/** Together, and with what the start and the operator need, well below the database's own limit of 40. */
-export const sizes = { tables: 10, accounts: 5 }
+/** Their sum leaves room for the start and the operator below `max_connections`, which is 40. */
+export const poolSizes = { tables: 10, accounts: 5 }
 
-/** One for the tables and one for all else, so that log-in, health and sessions never wait for what strangers read. */
+/** Two pools, so that log-in, health and sessions never wait for the reads of strangers. */
 export type Connections = {
   readonly tables: PostgresConnection
   readonly accounts: PostgresConnection
   readonly close: () => Promise<void>
 }
 
-/**
- * Opens the connections of requests, each by a role that may do what it is for and no more.
- * @param owner is asked once what the tables look like, which lite would ask by a role that sees none of them
- */
+/** @param owner reads the schema, which the other roles cannot see */
 export async function openConnections(owner: DatabaseAddress): Promise<Connections> {
   const schema = await readSchema(owner)
-  const tables = connect(addressAs(tablesRole, owner), sizes.tables)
+  const tables = connect(addressAs(tablesRole, owner), poolSizes.tables)
   Object.assign(tables, { introspect: () => Promise.resolve(schema) })
-  const accounts = connect(addressAs(accountsRole, owner), sizes.accounts)
+  const accounts = connect(addressAs(accountsRole, owner), poolSizes.accounts)
   return {
     tables,
     accounts,
@@ -37,7 +34,7 @@ async function readSchema(owner: DatabaseAddress) {
   const connection = connect(owner, 1)
   try {
     const schema = await connection.introspect()
-    // lite gives an empty one when it could not be read.
+    // lite returns an empty schema when it cannot read it.
     if (schema.tables.length === 0) throw new Error('The tables of the database could not be read.')
     return schema
   } finally {

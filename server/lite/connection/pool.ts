@@ -1,4 +1,3 @@
-/** A connection of which nobody else makes use meanwhile. */
 export type Client<Result> = {
   readonly run: (text: string, values?: readonly unknown[]) => Promise<Result>
   readonly end: () => Promise<void>
@@ -11,17 +10,15 @@ export type Lease<Result> = {
 
 type Member<Result> = { readonly client: Client<Result>; broken: boolean }
 
-/** Opens a client, which calls back once its connection is lost. */
 type Open<Result> = (onLost: () => void) => Client<Result>
 
 /**
- * Lends out up to `size` connections, in the order of asking. The driver's own way of reserving loses one for
- * each attempt that fails, so that after an outage it has none left. And a client that connects anew by itself
- * would go on outside the transaction, without the role that row-level security needs: a lost one is refused here.
+ * The driver's own `reserve` loses a connection with each failed attempt. It also reconnects by itself, which would
+ * leave the transaction and the role that row-level security needs; here a lost connection is refused.
  */
 export function createPool<Result>(size: number, open: Open<Result>) {
   const idle: Member<Result>[] = []
-  const waiting: ((member: Member<Result>) => void)[] = []
+  const waiters: ((member: Member<Result>) => void)[] = []
   const members = new Set<Member<Result>>()
 
   function add(): Member<Result> {
@@ -48,32 +45,32 @@ export function createPool<Result>(size: number, open: Open<Result>) {
     return members.size < size ? add() : undefined
   }
 
-  function giveBack(member: Member<Result>) {
+  function release(member: Member<Result>) {
     if (member.broken) discard(member)
-    const next = member.broken ? waiting.length > 0 && add() : member
+    const next = member.broken ? waiters.length > 0 && add() : member
     if (!next) return
-    const turn = waiting.shift()
-    if (turn) turn(next)
+    const resume = waiters.shift()
+    if (resume) resume(next)
     else idle.push(next)
   }
 
-  /** A fault that is not the database's own word may be the first sign of a connection that dies. */
+  /** An error that PostgreSQL did not report may be the first sign of a dying connection. */
   async function run(member: Member<Result>, text: string, values?: readonly unknown[]) {
-    if (member.broken) throw new ConnectionLost()
+    if (member.broken) throw new ConnectionLostError()
     try {
       return await member.client.run(text, values)
     } catch (error) {
-      member.broken ||= !isRefusal(error)
+      member.broken ||= !isReportedError(error)
       throw error
     }
   }
 
   return {
     async acquire(): Promise<Lease<Result>> {
-      const member = take() ?? (await new Promise<Member<Result>>((turn) => waiting.push(turn)))
+      const member = take() ?? (await new Promise<Member<Result>>((resume) => waiters.push(resume)))
       return {
         run: (text, values) => run(member, text, values),
-        release: () => giveBack(member),
+        release: () => release(member),
       }
     },
     async end() {
@@ -82,11 +79,11 @@ export function createPool<Result>(size: number, open: Open<Result>) {
   }
 }
 
-function isRefusal(error: unknown): boolean {
+function isReportedError(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity === 'ERROR'
 }
 
-class ConnectionLost extends Error {
+class ConnectionLostError extends Error {
   readonly code = 'CONNECTION_CLOSED'
 
   constructor() {

@@ -5,7 +5,6 @@ const unchanged = (value: unknown) => value
 const iso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 const json = (text: string): unknown => JSON.parse(text)
 
-/** PostgreSQL's number of each array type, and what its elements become. */
 const arrays = {
   boolean: { oid: 1000, parse: (text: string) => text === 't' },
   char: { oid: 1002, parse: String },
@@ -39,10 +38,9 @@ const arrayTypes = Object.fromEntries(
 )
 
 /**
- * What lite's own types get wrong: it turns JSON text into JSON strings, so metadata and jsonb arguments
- * arrive as strings, and it answers with `2026-01-02 03:04:05+00`, which is not ISO 8601.
- * It hands numbers in the place of dates to the driver, which then gives the whole connection up.
- * Arrays are here because the driver's own way of learning them ends the process when a new connection dies.
+ * lite's own types turn JSON text into JSON strings, return `2026-01-02 03:04:05+00`, which is not ISO 8601, and hand
+ * numbers for dates to the driver, which then drops the connection. Arrays are listed because the driver's own
+ * look-up ends the process when a new connection dies.
  */
 export const postgresTypes = {
   ...arrayTypes,

@@ -7,24 +7,25 @@ type Session = {
     | undefined
 }
 
-/** For as long as it is let, what somebody asks for keeps a connection that others wait for; strangers get less. */
-const mostTimeOf = (role: string) => (role === 'anon' ? '1s' : '5s')
+/** A slow statement keeps a connection from others, so visitors get less time. */
+const statementTimeoutFor = (role: string) => (role === 'anon' ? '1s' : '5s')
 
 const claimsSchema = z.object({ session_id: z.uuid() })
 const roleSchema = z.enum(['anon', 'authenticated'])
 
-/** Under a code by which lite's REST part answers 401, after which the app asks for a new token and gets none. */
-class Refused extends Error {
+/** For this code lite's REST part answers 401, on which the app tries to renew its token. */
+class UnauthorizedError extends Error {
   readonly code = 'PT401'
 }
 
 /**
- * Tells row-level security who asks, and the database how long it may take, in one statement where lite sends six.
- * A session that was ended reads nothing more, although its token would be valid for up to an hour.
+ * One statement, where lite sends six. A session that has ended reads nothing more, although its token is still
+ * valid.
+ * @throws UnauthorizedError when the role is not allowed or the session has ended
  */
 export async function applySession(transaction: Kysely<unknown>, session: Session): Promise<void> {
   const { data: role } = roleSchema.safeParse(session.auth?.role ?? 'anon')
-  if (!role) throw new Refused('The token is for a role that no request may take')
+  if (!role) throw new UnauthorizedError('The token is for a role that no request may take')
   const subject = session.auth?.uid ?? ''
   const claims = session.auth?.jwt ? JSON.stringify(session.auth.jwt) : ''
   const sessionId = claimsSchema.safeParse(session.auth?.jwt).data?.session_id ?? null
@@ -33,10 +34,10 @@ export async function applySession(transaction: Kysely<unknown>, session: Sessio
     set_config('request.jwt.claim.role', ${role}, true),
     set_config('request.jwt.claims', ${claims}, true),
     set_config('role', ${role}, true),
-    set_config('statement_timeout', ${mostTimeOf(role)}, true),
+    set_config('statement_timeout', ${statementTimeoutFor(role)}, true),
     ${sessionId}::uuid is null
       or exists (select from auth.sessions where id = ${sessionId}::uuid) as alive`.execute(
     transaction,
   )
-  if (!rows[0]?.alive) throw new Refused('The session has ended')
+  if (!rows[0]?.alive) throw new UnauthorizedError('The session has ended')
 }

@@ -16,7 +16,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { createLog } from '#server/log.ts'
 
-import { createPostOffice, removeOldMails } from './post-office.ts'
+import { createMailTransport, removeOldMails } from './mail-transport.ts'
 
 test('the end of the server does not wait for a mail server that says nothing [API-3]', async () => {
   const lines: string[] = []
@@ -26,7 +26,7 @@ test('the end of the server does not wait for a mail server that says nothing [A
   const address = silent.address()
   const port = typeof address === 'object' ? address?.port : undefined
   const smtpUrl = `smtp://127.0.0.1:${port}`
-  const post = createPostOffice({
+  const post = createMailTransport({
     smtpUrl,
     from: { name: 'Music', address: 'a@b.co' },
     outbox: '',
@@ -51,7 +51,7 @@ test('a brand with marks that mean something to mails is the name of the sender 
   const outbox = mkdtempSync(join(tmpdir(), 'outbox-'))
   onTestFinished(() => rmSync(outbox, { recursive: true }))
   const from = { name: 'Ida <3: “Music”, a@b.co', address: 'no-reply@example.org' }
-  const post = createPostOffice({ smtpUrl: undefined, from, outbox, log: createLog('silent') })
+  const post = createMailTransport({ smtpUrl: undefined, from, outbox, log: createLog('silent') })
   post.send({ to: 'c@b.co', subject: 'Hello', text: 'Hello' })
   await post.settled()
   const [name = ''] = readdirSync(outbox)

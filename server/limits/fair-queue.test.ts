@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { Busy, createTurns } from './turns.ts'
+import { BusyError, createFairQueue } from './fair-queue.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,19 +8,19 @@ afterEach(() => void vi.useRealTimers())
 const person = (key: string) => ({ key, isStranger: false })
 const stranger = (key: string) => ({ key, isStranger: true })
 
-function setUp(options: Partial<Parameters<typeof createTurns>[0]> = {}) {
-  const turns = createTurns({
-    most: 2,
-    mostOfStrangers: 1,
-    mostWaiting: 4,
-    mostWaitingOfOne: 4,
+function setUp(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
+  const queue = createFairQueue({
+    maxRunning: 2,
+    maxStrangers: 1,
+    maxQueued: 4,
+    maxQueuedPerClient: 4,
     timeoutMs: 5000,
     ...options,
   })
   const begun: string[] = []
   const finish = new Map<string, () => void>()
   const ask = (party: ReturnType<typeof person>, name: string) =>
-    turns.run(party, () => {
+    queue.run(party, () => {
       begun.push(name)
       return new Promise<void>((resolve) => finish.set(name, resolve))
     })
@@ -34,7 +34,7 @@ function setUp(options: Partial<Parameters<typeof createTurns>[0]> = {}) {
 }
 
 test('who asks for much waits for themselves, and others come first [SAFE-6]', async () => {
-  const { ask, end, begun } = setUp({ most: 1 })
+  const { ask, end, begun } = setUp({ maxRunning: 1 })
   for (const name of ['much 1', 'much 2', 'much 3']) void ask(person('much'), name)
   void ask(person('little'), 'little')
   await end('much 1')
@@ -58,7 +58,7 @@ test('strangers never take every place, however many they are [SAFE-6]', async (
 })
 
 test('strangers wait behind people, but for every third turn [SAFE-6]', async () => {
-  const { ask, end, begun } = setUp({ most: 1 })
+  const { ask, end, begun } = setUp({ maxRunning: 1 })
   for (const name of ['a', 'b']) void ask(stranger(name), name)
   for (const name of ['ida', 'ada', 'eva']) void ask(person(name), name)
   for (const name of ['a', 'ida', 'ada', 'b']) await end(name)
@@ -66,21 +66,21 @@ test('strangers wait behind people, but for every third turn [SAFE-6]', async ()
 })
 
 test('strangers who wait leave room for people to wait [SAFE-6]', async () => {
-  const { ask, end, begun } = setUp({ most: 1 })
+  const { ask, end, begun } = setUp({ maxRunning: 1 })
   for (const name of ['a', 'b', 'c']) void ask(stranger(name), name)
-  await expect(ask(stranger('d'), 'd')).rejects.toThrow(Busy)
+  await expect(ask(stranger('d'), 'd')).rejects.toThrow(BusyError)
   void ask(person('ida'), 'ida')
   await end('a')
   expect(begun).toEqual(['a', 'ida'])
 })
 
 test('only so many wait, and none of them for ever [SAFE-6]', async () => {
-  const { ask, end, begun } = setUp({ most: 1, mostWaiting: 1 })
+  const { ask, end, begun } = setUp({ maxRunning: 1, maxQueued: 1 })
   void ask(person('first'), 'first')
   const late = ask(person('late'), 'late').catch((reason: unknown) => reason)
-  await expect(ask(person('later'), 'later')).rejects.toThrow(Busy)
+  await expect(ask(person('later'), 'later')).rejects.toThrow(BusyError)
   await vi.advanceTimersByTimeAsync(5000)
-  expect(await late).toBeInstanceOf(Busy)
+  expect(await late).toBeInstanceOf(BusyError)
   await end('first')
   expect(begun).toEqual(['first'])
   void ask(person('next'), 'next')
@@ -89,21 +89,21 @@ test('only so many wait, and none of them for ever [SAFE-6]', async () => {
 })
 
 test('work that fails gives its place to the next [SAFE-6]', async () => {
-  const turns = createTurns({
-    most: 1,
-    mostOfStrangers: 1,
-    mostWaiting: 1,
-    mostWaitingOfOne: 1,
+  const queue = createFairQueue({
+    maxRunning: 1,
+    maxStrangers: 1,
+    maxQueued: 1,
+    maxQueuedPerClient: 1,
     timeoutMs: 5000,
   })
-  const failing = turns.run(person('a'), () => Promise.reject(new Error('failed')))
-  const next = turns.run(person('b'), () => Promise.resolve('done'))
+  const failing = queue.run(person('a'), () => Promise.reject(new Error('failed')))
+  const next = queue.run(person('b'), () => Promise.resolve('done'))
   await expect(failing).rejects.toThrow('failed')
   expect(await next).toBe('done')
 })
 
 test('a place that is free is given to a person, however many strangers wait [SAFE-6]', async () => {
-  const { ask, begun } = setUp({ mostWaiting: 1 })
+  const { ask, begun } = setUp({ maxQueued: 1 })
   for (const name of ['a', 'b']) void ask(stranger(name), name)
   void ask(person('ida'), 'ida')
   await vi.advanceTimersByTimeAsync(0)
@@ -111,9 +111,9 @@ test('a place that is free is given to a person, however many strangers wait [SA
 })
 
 test('one of whom much waits is refused more, and leaves room for others to wait [SAFE-6]', async () => {
-  const { ask, end, begun } = setUp({ most: 1, mostWaitingOfOne: 2 })
+  const { ask, end, begun } = setUp({ maxRunning: 1, maxQueuedPerClient: 2 })
   for (const name of ['much 1', 'much 2', 'much 3']) void ask(person('much'), name)
-  await expect(ask(person('much'), 'much 4')).rejects.toThrow(Busy)
+  await expect(ask(person('much'), 'much 4')).rejects.toThrow(BusyError)
   void ask(person('little'), 'little')
   for (const name of ['much 1', 'much 2', 'little']) await end(name)
   expect(begun).toEqual(['much 1', 'much 2', 'little', 'much 3'])

@@ -11,43 +11,44 @@ import type { MailSender } from '#server/settings.ts'
 
 import type { Mail } from './mailer.ts'
 
-export type PostOffice = {
-  /** Hands the mail over at once. What becomes of it is in the log, so that no answer waits for a mail server. */
+export type MailTransport = {
+  /** Returns at once, so that no response waits for a mail server. The outcome is logged. */
   readonly send: (mail: Mail) => void
-  /** Resolves when everything handed over is sent or has failed, or has taken too long to wait for. */
+  /** Resolves when all mails are sent or have failed, at the latest after three seconds. */
   readonly settled: () => Promise<void>
 }
 
 type Options = {
   readonly smtpUrl: string | undefined
   readonly from: MailSender
-  /** The folder that keeps mails when no mail server is set. */
   readonly outbox: string
   readonly log: Log
 }
 
-const timeoutMilliseconds = 3000
+const settleTimeoutMs = 3000
 const mailDays = 7
-const noFolder = new Set<unknown>(['ENOENT', 'ENOTDIR'])
+const missingFolderCodes = new Set<unknown>(['ENOENT', 'ENOTDIR'])
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Sends by SMTP, or without a mail server keeps each mail as a file for the operator to read. */
-export function createPostOffice({ smtpUrl, from, outbox, log }: Options): PostOffice {
+export function createMailTransport({ smtpUrl, from, outbox, log }: Options): MailTransport {
   const deliver = smtpUrl ? bySmtp(smtpUrl, from, log) : intoOutbox(outbox, from, log)
-  const underWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
 
   return {
     send(mail) {
+      // Only the code: the reply of a mail server repeats the recipient's address.
       const delivery = deliver(mail)
-        .catch((error: unknown) => log.error({ fault: faultOf(error) }, 'A mail could not be sent'))
-        .finally(() => underWay.delete(delivery))
-      underWay.add(delivery)
+        .catch((error: unknown) =>
+          log.error({ fault: codeOf(error) || 'unknown' }, 'A mail could not be sent'),
+        )
+        .finally(() => inFlight.delete(delivery))
+      inFlight.add(delivery)
     },
     settled: async () => {
-      if (underWay.size === 0) return
-      const late = wait(timeoutMilliseconds, 'late', { ref: false })
-      if ((await Promise.race([Promise.all(underWay), late])) === 'late')
-        log.warn({ mails: underWay.size }, 'Mails were given up, because the mail server is slow')
+      if (inFlight.size === 0) return
+      const timeout = wait(settleTimeoutMs, 'timeout', { ref: false })
+      if ((await Promise.race([Promise.all(inFlight), timeout])) === 'timeout')
+        log.warn({ mails: inFlight.size }, 'Mails were given up, because the mail server is slow')
     },
   }
 }
@@ -75,7 +76,7 @@ function intoOutbox(outbox: string, from: MailSender, log: Log) {
   }
 }
 
-/** Removes mails of more than a week from the outbox, and nothing else that somebody put there. */
+/** Deletes all files in the outbox that are older than a week. */
 export async function removeOldMails(outbox: string): Promise<void> {
   const oldest = Date.now() - mailDays * 24 * 60 * 60 * 1000
   for (const entry of await entriesOf(outbox)) {
@@ -88,12 +89,7 @@ async function entriesOf(folder: string) {
   try {
     return await readdir(folder, { withFileTypes: true })
   } catch (error) {
-    if (noFolder.has(codeOf(error))) return []
+    if (missingFolderCodes.has(codeOf(error))) return []
     throw error
   }
-}
-
-/** The kind of fault only: a mail server's reply repeats the recipient's address. */
-function faultOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }

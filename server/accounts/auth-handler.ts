@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.ts'
 import type { AuthBody, Forward } from './auth-body.ts'
 import { createUserChange } from './change-user.ts'
 import { createConfirmation } from './sign-up/confirmation.ts'
-import { answerAlike, inRoundedTime } from './session/rounded-time.ts'
+import { answerUniformly, inRoundedTime } from './session/rounded-time.ts'
 import { mailLanguage } from '#server/mail/language.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { PendingSignUps } from './sign-up/pending-sign-ups.ts'
@@ -16,21 +16,19 @@ type Parts = {
   readonly pending: PendingSignUps
   readonly renew: ReturnType<typeof createRenewal>
   readonly mailer: Mailer
-  /** The address that people use, with the base path and a slash at the end. */
   readonly siteUrl: string
   readonly jwtSecret: string
   readonly confirmEmail: boolean
 }
 
-export type Question = {
+export type AuthRequest = {
   readonly request: Request
   readonly body: AuthBody
   readonly forward: Forward
   readonly grant: string | undefined
 }
 
-/** What is done with a request that may be made, around what lite does with it. */
-export function createAuthAnswer(parts: Parts) {
+export function createAuthHandler(parts: Parts) {
   const { accounts, pending, renew, mailer, siteUrl, jwtSecret, confirmEmail } = parts
   const verify = accessTokens(jwtSecret)
   const changeUser = createUserChange(
@@ -39,18 +37,18 @@ export function createAuthAnswer(parts: Parts) {
   )
   const confirmation = createConfirmation(accounts, pending, mailer, siteUrl)
 
-  const answer = async (route: string, { request, body, forward, grant }: Question) => {
+  const answer = async (route: string, { request, body, forward, grant }: AuthRequest) => {
     switch (route) {
       case 'POST token':
-        return grant === 'refresh_token' ? renew(body, forward) : noted(await forward())
+        return grant === 'refresh_token' ? renew(body, forward) : recordLogIn(await forward())
       case 'PUT user':
         return body.email
           ? inRoundedTime(changeUser(await tokenOf(request), body, forward))
           : changeUser(await tokenOf(request), body, forward)
       case 'POST recover':
-        return answerAlike(forward())
+        return answerUniformly(forward())
       case 'POST resend':
-        return answerAlike(
+        return answerUniformly(
           body.type === 'signup'
             ? confirmation.resend(body, request.headers.get('Cookie'))
             : forward(),
@@ -58,34 +56,32 @@ export function createAuthAnswer(parts: Parts) {
       case 'POST signup':
         return confirmEmail
           ? inRoundedTime(confirmation.signUp(body, forward))
-          : noted(await forward())
+          : recordLogIn(await forward())
       case 'POST verify':
         if (body.type === 'signup') await confirmation.verify(body)
-        return noteRecovery(body.type, await noted(await forward()))
+        return recordRecovery(body.type, await recordLogIn(await forward()))
       default:
         return forward()
     }
   }
 
-  /** Notes who has just logged in. */
-  const noted = async (response: Response) => {
+  const recordLogIn = async (response: Response) => {
     const { user } = response.ok ? await response.clone().json() : {}
-    if (user) await accounts.noteLogIn(user.id, mailLanguage())
+    if (user) await accounts.recordLogIn(user.id, mailLanguage())
     return response
   }
 
   const tokenOf = (request: Request): Promise<AccessToken | undefined> =>
     verify(request.headers.get('Authorization') ?? undefined)
 
-  /** The answer to a code or a link holds the session that began with it. */
-  const noteRecovery = async (type: string | null | undefined, response: Response) => {
+  const recordRecovery = async (type: string | null | undefined, response: Response) => {
     if (type !== 'recovery' || !response.ok) return response
     const token = await verify(`Bearer ${(await response.clone().json()).access_token}`)
     if (token?.sessionId) await accounts.beginRecovery(token.sessionId)
     return response
   }
 
-  return (question: Question): Promise<Response> => answer(routeOf(question.request), question)
+  return (asked: AuthRequest): Promise<Response> => answer(routeOf(asked.request), asked)
 }
 
 const routeOf = ({ method, url }: Request) =>
