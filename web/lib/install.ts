@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** The browser's offer to install the app; only some browsers make one. */
+/** A `beforeinstallprompt` event, which only some browsers send. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
 type InstallState = { offer: InstallOffer | undefined; installed: boolean }
@@ -10,7 +10,7 @@ const store = createStore<InstallState>(() => ({ offer: undefined, installed: fa
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event
 
-/** Listens for the browser's offer, which comes early and once. */
+/** Call early: the offer comes once. */
 export function awaitInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -19,7 +19,6 @@ export function awaitInstallOffer(): void {
   addEventListener('appinstalled', () => store.setState({ offer: undefined, installed: true }))
 }
 
-/** Shows the browser's dialog for installing the app; nothing where the browser offers none. */
 export function useInstall(): (() => void) | undefined {
   const offer = useStore(store, (state) => state.offer)
   if (!offer) return undefined
@@ -29,7 +28,6 @@ export function useInstall(): (() => void) | undefined {
   }
 }
 
-/** Whether the app was installed just now, or runs as an installed one. */
 export function useInstalled(): boolean {
   const installed = useStore(store, (state) => state.installed)
   return installed || matchMedia('(display-mode: standalone)').matches

@@ -4,28 +4,27 @@ import { fetchCode } from '#web/ui/waiting/late-code.ts'
 
 import { completeLanguage } from './language/language.ts'
 
-/** Fetches a part of the screen together with its sentences, again at each call until it is there. */
+/** Loads a component together with its sentences. Each call tries again until it is there. */
 export function latePart<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): () => Promise<ComponentType<Props>> {
   return async () => (await Promise.all([fetchCode(load), completeLanguage()]))[0]
 }
 
-/**
- * A part of the screen whose code and sentences are fetched when it is first shown. When they
- * cannot be had it throws; shown anew, it fetches anew.
- */
+/** Loaded when first shown. It throws when that fails; mounted again, it loads again. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazyAnew(latePart(load))
+  return lazyWithRetry(latePart(load))
 }
 
-/** The same for a fetch of its own. */
-export function lazyAnew<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+/** `React.lazy` that loads again when it is mounted again after a failure. */
+export function lazyWithRetry<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+) {
   const part = () =>
     lazy(async () => ({ default: await fetchPart().catch((error: unknown) => failed(error)) }))
   let current = part()
 
-  /** Throws once it is on the screen: until then React forgets which fetch it belongs to. */
+  /** Throws after mounting: before, React forgets which load it belongs to. */
   const failed = (error: unknown) =>
     function Failed() {
       const [isShown, setShown] = useState(false)

@@ -1,10 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** Whether an address is the same page as before with something over it, as its state says. */
 export const overlayOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'overlay' in state ? state.overlay : undefined
 
-/** Something over the page with an entry of its own in the history, so that Back closes it. */
+/** An overlay with a history entry of its own, so that Back closes it. */
 export function useOverlay(name: string) {
   const { state, ...address } = useLocation()
   const navigate = useNavigate()

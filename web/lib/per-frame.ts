@@ -2,30 +2,30 @@ import type { StoreApi } from 'zustand'
 
 type Readable<State> = Pick<StoreApi<State>, 'getInitialState' | 'getState' | 'subscribe'>
 
-/** Milliseconds for which nobody misses what has not been drawn yet. */
-const longestDelay = 60
+/** Nobody notices such a delay. */
+const maxDelayMs = 60
 
 /**
- * The same store, whose listeners hear of its changes together, when the next frame is drawn; while
- * it `canWait` a little later. To render at once would hold up what the change has set going.
+ * Calls listeners once per frame, or a little later while it `canWait`: rendering would hold up what the change
+ * started.
  */
 export function perFrame<State>(store: Readable<State>, canWait: () => boolean): Readable<State> {
-  const tellers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function atNextFrame() {
+  function notifyNextFrame() {
     clearTimeout(timer)
     timer = undefined
     frame ||= requestAnimationFrame(() => {
       frame = 0
-      for (const tell of tellers) tell()
+      for (const notify of listeners) notify()
     })
   }
 
   store.subscribe(() => {
-    if (canWait()) timer ??= setTimeout(atNextFrame, longestDelay)
-    else atNextFrame()
+    if (canWait()) timer ??= setTimeout(notifyNextFrame, maxDelayMs)
+    else notifyNextFrame()
   })
 
   return {
@@ -33,13 +33,13 @@ export function perFrame<State>(store: Readable<State>, canWait: () => boolean):
     getState: store.getState,
     subscribe: (listener) => {
       let before = store.getState()
-      const tell = () => {
+      const notify = () => {
         const now = store.getState()
         listener(now, before)
         before = now
       }
-      tellers.add(tell)
-      return () => tellers.delete(tell)
+      listeners.add(notify)
+      return () => listeners.delete(notify)
     },
   }
 }

@@ -6,17 +6,15 @@ import { config } from './http/config.ts'
 import { browserStorage } from './storage.ts'
 
 const storageKey = `settings:${config.basePath}`
-/** Raised when the shape below changes; what an older version kept is dropped. */
+/** Raise it when the shape changes; settings of another version are dropped. */
 const version = 1
 
 const settingsSchema = v.object({
   version: v.literal(version),
-  /** Less motion than the system asks for. */
   reduceMotion: v.boolean(),
-  /** The place of the volume slider, 0 to 1, at each start of the app; else it is the last one. */
+  /** Where the volume slider is at each start, 0 to 1; null keeps the last place. */
   startVolume: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   shortcuts: v.boolean(),
-  /** The combination that somebody chose for an action, by the action. */
   keys: v.record(v.string(), v.string()),
 })
 
@@ -30,7 +28,6 @@ const initial: Settings = {
   keys: {},
 }
 
-/** What somebody chose for this browser. */
 export const settings = createStore<Settings>(read)
 
 function read(): Settings {
@@ -44,7 +41,7 @@ function read(): Settings {
 const apply = () =>
   document.documentElement.toggleAttribute('data-calm', settings.getState().reduceMotion)
 
-/** Follows what was chosen, also in another tab; to be called before anything is painted. */
+/** Follows changes, also of other tabs. Call before anything is painted. */
 export function startSettings(): void {
   apply()
   settings.subscribe(apply)
@@ -53,14 +50,12 @@ export function startSettings(): void {
   })
 }
 
-/** Takes effect at once and is kept. */
 export function changeSettings(part: Partial<Settings>): void {
   settings.setState(part)
   browserStorage.setItem(storageKey, JSON.stringify(settings.getState()))
 }
 
-/** Whether nothing may slide: the person or their system wants so. */
-export const isCalm = (): boolean =>
+export const prefersReducedMotion = (): boolean =>
   settings.getState().reduceMotion || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export const useSettings = (): Settings => useStore(settings)

@@ -1,11 +1,9 @@
-/** What the browser keeps across tabs and visits. */
-export const browserStorage = guarded(() => localStorage)
+export const browserStorage = safeStorage(() => localStorage)
 
-/** What the browser keeps for this tab. */
-export const tabStorage = guarded(() => sessionStorage)
+export const tabStorage = safeStorage(() => sessionStorage)
 
-/** Where the browser keeps nothing, it reads as empty and what is written is dropped. */
-function guarded(open: () => Storage) {
+/** Reads as empty and drops writes where the browser blocks storage. */
+function safeStorage(open: () => Storage) {
   function attempt<Result>(use: (storage: Storage) => Result): Result | null {
     try {
       return use(open())
@@ -15,7 +13,7 @@ function guarded(open: () => Storage) {
   }
   return {
     getItem: (key: string): string | null => attempt((storage) => storage.getItem(key)),
-    /** Whether it was kept. */
+    /** Whether it was stored. */
     setItem: (key: string, value: string): boolean =>
       attempt((storage) => storage.setItem(key, value)) !== null,
     keys: (): string[] => attempt(Object.keys) ?? [],

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 
-import { latePart, lazyAnew } from '#web/lib/lazy-part.ts'
+import { latePart, lazyWithRetry } from '#web/lib/lazy-part.ts'
 import { tabStorage } from '#web/lib/storage.ts'
 
 const reloadedKey = 'reloaded-for-missing-code'
@@ -24,7 +24,7 @@ export class MissingCodeError extends Error {
 export function lazyPage(loadCode: () => Promise<ComponentType>) {
   const load = latePart(loadCode)
   let loaded: ComponentType | undefined
-  const Late = lazyAnew(() => loadOrReload(load))
+  const Late = lazyWithRetry(() => loadOrReload(load))
 
   /** Code that is there already is shown without waiting. */
   function Page() {

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import { ErrorBoundary } from '#web/app/page/error-boundary.tsx'
-import type { Way } from '#web/features/shortcuts/actions.ts'
+import type { PageAction } from '#web/features/shortcuts/actions.ts'
 import { listenToKeys } from '#web/features/shortcuts/listen-to-keys.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { paths } from '#web/lib/address/paths.ts'
@@ -24,7 +24,7 @@ export function Shortcuts({ steersPlayer = false }: { steersPlayer?: boolean }) 
   const navigate = useNavigate()
   const player = usePlayer()
   const open = useStore(list, (state) => state.open)
-  const goTo = useEffectEvent((way: Way) => void navigate(paths[way]))
+  const goTo = useEffectEvent((page: PageAction) => void navigate(paths[page]))
   useEffect(
     () =>
       listenToKeys(

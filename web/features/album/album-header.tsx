@@ -11,7 +11,6 @@ import { usePlayList } from '#web/music/play/use-play-list.ts'
 
 type AlbumHeaderProps = {
   album: Album
-  /** Absent while they are being read. */
   tracks: readonly Track[] | undefined
   onRefused: (wanted: Wanted) => void
 }

@@ -15,7 +15,6 @@ const saidForMs = 5000
 
 type AlbumMenuProps = { album: Album; tracks: readonly Track[] }
 
-/** What can be done with an album besides playing it. */
 export function AlbumMenu({ album, tracks }: AlbumMenuProps) {
   const t = useText()
   const signedIn = useSession(({ status }) => status === 'signed-in')
@@ -45,7 +44,7 @@ export function AlbumMenu({ album, tracks }: AlbumMenuProps) {
         <Icon name="more" size={28} />
       </Menu>
       <output className={styles.said}>
-        {/* Another element each time: a screen reader says the same sentence again. */}
+        {/* A new element each time, so that screen readers say the same sentence again. */}
         {said && <span key={said.turn}>{said.text}</span>}
       </output>
     </>

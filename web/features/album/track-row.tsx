@@ -15,21 +15,19 @@ import styles from './track-table.module.css'
 
 type TrackRowProps = {
   track: AlbumTrack
-  marked: boolean
-  /** The one that the player is at. */
+  selected: boolean
   current: boolean
   playing: boolean
-  /** The row where the tab key enters the table. */
-  reached: boolean
-  onReach: () => void
-  onMark: () => void
+  isTabStop: boolean
+  onFocus: () => void
+  onSelect: () => void
   onPress: () => void
-  /** A finger has no second click: one tap does both. */
+  /** On touch screens a tap both selects and plays. */
   onTap: () => void
 }
 
 export function TrackRow(props: TrackRowProps) {
-  const { track, marked, current, playing, reached, onReach, onMark, onPress, onTap } = props
+  const { track, selected, current, playing, isTabStop, onFocus, onSelect, onPress, onTap } = props
   const t = useText()
   const player = usePlayer()
   const added = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeZone: 'UTC' })
@@ -39,7 +37,7 @@ export function TrackRow(props: TrackRowProps) {
     pointer.current = pointerType
   }
   const onClick = ({ detail }: MouseEvent) => {
-    if (pointer.current !== 'touch') return detail !== 2 && onMark()
+    if (pointer.current !== 'touch') return detail !== 2 && onSelect()
     return detail < 2 && onTap()
   }
   const onDoubleClick = () => pointer.current !== 'touch' && onPress()
@@ -48,18 +46,18 @@ export function TrackRow(props: TrackRowProps) {
     event.preventDefault()
     if (event.repeat) return
     if (event.key === 'Enter') onPress()
-    else onMark()
+    else onSelect()
   }
   return (
     <tr
-      tabIndex={reached ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       aria-current={current || undefined}
-      aria-selected={marked}
-      onFocus={onReach}
+      aria-selected={selected}
+      onFocus={onFocus}
       onPointerEnter={() => player.preload(track)}
       onPointerDown={onPointerDown}
       onClick={onClick}
-      // A double click plays; the word that it would select takes the row's own menu away.
+      // Selecting a word by a double click would suppress the context menu of the row.
       onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
       onDoubleClick={onDoubleClick}
       onKeyDown={onKeyDown}
@@ -70,7 +68,7 @@ export function TrackRow(props: TrackRowProps) {
         <button
           type="button"
           className={styles.play}
-          tabIndex={reached ? 0 : -1}
+          tabIndex={isTabStop ? 0 : -1}
           aria-label={t(playing ? 'home.pause' : 'home.play', { title: track.title })}
           onClick={(event) => {
             event.stopPropagation()
@@ -87,7 +85,7 @@ export function TrackRow(props: TrackRowProps) {
         </span>
         {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
         <span className={styles.artist} dir="auto">
-          <ArtistLinks artists={track.artists} tabIndex={reached ? 0 : -1} />
+          <ArtistLinks artists={track.artists} tabIndex={isTabStop ? 0 : -1} />
         </span>
       </td>
       <td dir="auto">{track.album.title}</td>
@@ -96,7 +94,7 @@ export function TrackRow(props: TrackRowProps) {
       </td>
       <td className={styles.length}>
         {formatDuration(track.durationSeconds)}
-        <RowMenu title={track.title} tabIndex={reached ? 0 : -1} />
+        <RowMenu title={track.title} tabIndex={isTabStop ? 0 : -1} />
       </td>
     </tr>
   )

@@ -14,23 +14,19 @@ import { usePlaceIn, usePress } from '#web/music/play/use-play-list.ts'
 
 type TrackTableProps = {
   album: Album
-  /** Absent while they are being read. */
   tracks: readonly AlbumTrack[] | undefined
   onRefused: (wanted: Wanted) => void
 }
 
 const places = [1, 2, 3, 4, 5, 6]
 
-/** All of them, so that none moves when the tracks come to a screen that hides some. */
+/** All of them, so that nothing moves when tracks replace skeletons on a screen that hides some. */
 const columns = [1, 2, 3, 4, 5]
 
-/**
- * An album's tracks. A click or the space bar marks a row or takes the mark away; its button, a
- * double click, a finger's tap or Enter plays it; the arrow keys go from row to row.
- */
+/** A click or Space selects a row; its button, a double click, a tap or Enter plays it; arrow keys move. */
 export function TrackTable({ album, tracks, onRefused }: TrackTableProps) {
   const t = useText()
-  const [marked, setMarked] = useState<string>()
+  const [selected, setSelected] = useState<string>()
   const [focused, setFocused] = useState(0)
   const press = usePress(sourceOf(album), tracks ?? [], onRefused)
   const { current, playing } = usePlaceIn(tracks ?? [])
@@ -62,15 +58,15 @@ export function TrackTable({ album, tracks, onRefused }: TrackTableProps) {
             <TrackRow
               key={track.id}
               track={track}
-              marked={track.id === marked}
+              selected={track.id === selected}
               current={place === current}
               playing={playing && place === current}
-              reached={place === focused}
-              onReach={() => setFocused(place)}
-              onMark={() => setMarked(track.id === marked ? undefined : track.id)}
+              isTabStop={place === focused}
+              onFocus={() => setFocused(place)}
+              onSelect={() => setSelected(track.id === selected ? undefined : track.id)}
               onPress={() => press(place)}
               onTap={() => {
-                setMarked(track.id)
+                setSelected(track.id)
                 press(place)
               }}
             />
@@ -81,7 +77,6 @@ export function TrackTable({ album, tracks, onRefused }: TrackTableProps) {
   )
 }
 
-/** Where a key leads from a row, of so many. */
 const steps: Record<string, (row: number, count: number) => number> = {
   ArrowDown: (row, count) => Math.min(row + 1, count - 1),
   ArrowUp: (row) => Math.max(row - 1, 0),

@@ -9,12 +9,10 @@ import styles from './artist.module.css'
 
 type ArtistHeaderProps = {
   artist: Artist
-  /** Empty while they are being read. */
   songs: readonly Track[]
   onRefused: (wanted: Wanted) => void
 }
 
-/** Who it is, and what plays their songs. */
 export function ArtistHeader({ artist, songs, onRefused }: ArtistHeaderProps) {
   const t = useText()
   const play = usePlayList(sourceOf(artist), songs, () => onRefused(artist))

@@ -12,7 +12,6 @@ type ArtistRecordsProps = {
   onRefused: (wanted: Wanted) => void
 }
 
-/** An artist's records of one kind; nothing where there are none. */
 export function ArtistRecords({ artistId, kind, title, onRefused }: ArtistRecordsProps) {
   const { items = [], readMore, isReading } = usePages(recordsOfArtist(artistId, kind))
   if (items.length === 0) return null

@@ -6,7 +6,6 @@ import styles from './artist.module.css'
 
 const places = [1, 2, 3, 4, 5, 6]
 
-/** The page's own shape, while the artist is being read; `waiting` when that fails and goes on. */
 export function ArtistSkeleton({ waiting }: { waiting: boolean }) {
   const t = useText()
   return (

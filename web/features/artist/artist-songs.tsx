@@ -18,7 +18,7 @@ type ArtistSongsProps = {
   onRefused: (wanted: Wanted) => void
 }
 
-/** A few songs, and more when they are asked for; a press plays on through all that were read. */
+/** A press plays on through all songs that were loaded, shown or not. */
 export function ArtistSongs({ artist, title, reading, onRefused }: ArtistSongsProps) {
   const [most, setMost] = useState(shownAtFirst)
   const { items: songs, readMore, isReading } = reading

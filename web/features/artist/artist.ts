@@ -9,7 +9,7 @@ import { paths } from '#web/lib/address/paths.ts'
 import { db } from '#web/lib/session/supabase.ts'
 import type { Source } from '#web/player/queue/queue.ts'
 
-/** An artist by their id; null when there is none. What Home has read already is shown at once. */
+/** Null when there is none. Home may have loaded it already. */
 export const artistQuery = (id: string) =>
   queryOptions({
     queryKey: ['artist', id],
@@ -28,7 +28,7 @@ async function fetchArtist(id: string): Promise<Artist | null> {
   return data[0] ? toArtist(data[0]) : null
 }
 
-/** The songs of an artist: the first of each record, then the second ones, and so on. */
+/** The first song of each record, then the second ones, and so on. */
 export const songsOfArtist = (id: string): PagedList<Track> => ({
   queryKey: ['artist-songs', id],
   fetchPage: async (last, signal) => {
@@ -40,7 +40,6 @@ export const songsOfArtist = (id: string): PagedList<Track> => ({
   },
 })
 
-/** The records of an artist of one kind, in the catalogue's order. */
 export const recordsOfArtist = (id: string, kind: 'album' | 'single'): PagedList<Album> => ({
   queryKey: ['artist-records', id, kind],
   fetchPage: async (last, signal) => {
@@ -50,7 +49,6 @@ export const recordsOfArtist = (id: string, kind: 'album' | 'single'): PagedList
   },
 })
 
-/** An artist as what plays. */
 export const sourceOf = ({ id, title }: Reference): Source => ({
   kind: 'artist',
   id,

@@ -7,13 +7,11 @@ import styles from './artist.module.css'
 
 type SectionProps = {
   title: string
-  /** Shows more of it; absent when that is all. */
   onMore: (() => void) | undefined
   isReading: boolean
   children: ReactNode
 }
 
-/** A titled part of an artist's page. */
 export function Section({ title, onMore, isReading, children }: SectionProps) {
   const t = useText()
   const id = useId()

@@ -2,7 +2,6 @@ import { config } from '#web/lib/http/config.ts'
 
 import styles from './app-window.module.css'
 
-/** The app in a window of its own on somebody's desk; drawn, and nothing to press. */
 export function AppWindow() {
   return (
     <div className={styles.desk} aria-hidden>

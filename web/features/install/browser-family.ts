@@ -1,4 +1,3 @@
-/** The browsers that install apps each in a way of their own. */
 export const browserFamilies = [
   'chrome',
   'edge',
@@ -11,10 +10,7 @@ export const browserFamilies = [
 
 export type BrowserFamily = (typeof browserFamilies)[number]
 
-/**
- * The family that a browser says it belongs to; none for one that is not known.
- * An iPad says that it is a Mac, but has a screen to touch; every browser there installs as Safari does.
- */
+/** An iPad claims to be a Mac, but has a touch screen; every browser there installs as Safari does. */
 export function browserFamily(userAgent: string, touchPoints: number): BrowserFamily | undefined {
   const says = (words: RegExp) => words.test(userAgent)
   if (says(/iPhone|iPad|iPod/) || (says(/Macintosh/) && touchPoints > 1)) return 'safariIos'

@@ -13,13 +13,13 @@ import styles from './install-offer.module.css'
 import { InstallSteps } from './install-steps.tsx'
 import { mayBeOffered } from './may-be-offered.ts'
 
-/** Installs the app where the browser offers it, else says how; once it is there, leads into it. */
+/** Installs the app where the browser offers it, else says how; once installed, opens it. */
 export function InstallOffer() {
   const t = useText()
   const install = useInstall()
   const installed = useInstalled()
   const [presses, setPresses] = useState(0)
-  // Until the browser may have made its offer the button stands there all the same, so that nothing moves.
+  // The button is shown while the browser may still make its offer, so that nothing moves.
   const [hasSteps, setHasSteps] = useState(() => !install && !mayBeOffered())
   if (installed) {
     return (

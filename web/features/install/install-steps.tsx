@@ -6,7 +6,6 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { browserFamilies, browserFamily } from './browser-family.ts'
 import styles from './install-steps.module.css'
 
-/** How to install the app: in this browser first, in the others behind a line to open. Each press leads to them. */
 export function InstallSteps({ presses }: { presses: number }) {
   const t = useText()
   const title = useRef<HTMLHeadingElement>(null)

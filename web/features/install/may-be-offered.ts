@@ -1,4 +1,4 @@
-/** Whether the page was loaded just here, in a browser that may yet offer to install the app. */
+/** Whether this page was the first one loaded, in a browser that may still offer to install the app. */
 export function mayBeOffered(): boolean {
   if (!('onbeforeinstallprompt' in window) || !window.isSecureContext) return false
   const [loaded] = performance.getEntriesByType('navigation')

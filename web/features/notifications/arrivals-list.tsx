@@ -6,7 +6,7 @@ import { AppLink } from '#web/lib/address/app-link.tsx'
 import { useLanguage, useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { formatAgo } from '#web/lib/language/relative-date.ts'
-import { goesOnTrying } from '#web/lib/http/query-client.ts'
+import { isRetrying } from '#web/lib/http/query-client.ts'
 import { PictureRow, pictureRowClass } from '#web/ui/picture/picture-row.tsx'
 import { Skeleton } from '#web/ui/waiting/skeleton.tsx'
 
@@ -17,13 +17,10 @@ import { isNews, type Look } from './last-look.ts'
 const mostShown = 8
 
 type ArrivalsListProps = {
-  /** The look before this one. */
   last: Look | undefined
-  /** They are on the screen. */
   onSeen: (tracks: readonly NewTrack[]) => void
 }
 
-/** What came to the catalogue: what is new since the last look, then what came before. */
 export function ArrivalsList({ last, onSeen }: ArrivalsListProps) {
   const t = useText()
   const language = useLanguage()
@@ -34,7 +31,7 @@ export function ArrivalsList({ last, onSeen }: ArrivalsListProps) {
     if (tracks) tell(tracks)
   }, [tracks])
 
-  if (!tracks) return <Waiting failing={goesOnTrying(reading)} />
+  if (!tracks) return <Waiting failing={isRetrying(reading)} />
   const news = albumsOf(tracks.filter((track) => isNews(track, last)))
   const before = albumsOf(tracks.filter((track) => !isNews(track, last))).slice(0, mostShown)
   return (
@@ -56,11 +53,10 @@ type Arrival = {
   album: Pick<Album, 'id' | 'title' | 'artists' | 'picture'>
   addedOn: string
   songs: number
-  /** Its first song is among them. */
+  /** Its first song is among the new ones. */
   whole: boolean
 }
 
-/** Each album once, by its newest track. */
 function albumsOf(tracks: readonly NewTrack[]): Arrival[] {
   return [...Map.groupBy(tracks, ({ album }) => album.id).values()].flatMap((songs) =>
     songs.slice(0, 1).map(({ album, addedOn }) => ({

@@ -5,7 +5,7 @@ import { db } from '#web/lib/session/supabase.ts'
 
 import { toPicture } from '#web/music/reads/rows.ts'
 
-/** A track that came to the catalogue; `addedOn` is an ISO date. */
+/** `addedOn` is an ISO date. */
 export type NewTrack = {
   readonly id: string
   readonly position: number
@@ -17,7 +17,6 @@ const columns =
   'id, position, added_on, record:albums!inner(id, title, url, placeholder, artist:artists(id, title))'
 const mostTracks = 100
 
-/** The tracks that came last, newest first. */
 export const newestTracksQuery = queryOptions({
   queryKey: ['newest-tracks'],
   queryFn: fetchNewestTracks,

@@ -4,7 +4,7 @@ import { searchItems } from '#domain/search.ts'
 import { albumsQuery } from '#web/music/reads/albums.ts'
 import { artistsQuery } from '#web/music/reads/artists.ts'
 import { mediaItemsQuery } from '#web/music/reads/media-items.ts'
-import { goesOnTrying } from '#web/lib/http/query-client.ts'
+import { isRetrying } from '#web/lib/http/query-client.ts'
 
 /**
  * What a term finds in the catalogue, each part absent until it is read. It is looked up in what is
@@ -26,5 +26,5 @@ export function useSearch(term: string) {
 
 function useList<Item>(query: UseQueryOptions<Item[], Error, Item[], string[]>) {
   const reading = useQuery(query)
-  return { data: reading.data, waiting: !reading.data && goesOnTrying(reading) }
+  return { data: reading.data, waiting: !reading.data && isRetrying(reading) }
 }

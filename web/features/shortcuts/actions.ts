@@ -1,7 +1,4 @@
-/**
- * What keys can do, with the keys as they come. By `code`, so that they are the same keys in every
- * layout and with Alt held. Alt with ← and → stays the browser's way through its history.
- */
+/** By `code`, the same in every layout and with Alt held. Alt with ← and → is left to the browser. */
 const defaultKeys = {
   playPause: 'Space',
   previous: 'Shift+KeyP',
@@ -19,22 +16,23 @@ const defaultKeys = {
 
 export type Action = keyof typeof defaultKeys
 
-/** Actions that lead to a page; the others steer the player. */
-export type Way = 'home' | 'queue'
+/** Actions that open a page; the others control the player. */
+export type PageAction = 'home' | 'queue'
 
-export const isWay = (action: Action): action is Way => action === 'home' || action === 'queue'
+export const isPageAction = (action: Action): action is PageAction =>
+  action === 'home' || action === 'queue'
 
 const isAction = (name: string): name is Action => Object.hasOwn(defaultKeys, name)
 
 export const actions: readonly Action[] = Object.keys(defaultKeys).filter(isAction)
 
-/** The action that a combination stands for, with what somebody chose instead of the defaults. */
+/** `chosen` has the keys that somebody set in place of the defaults. */
 export const actionOf = (
   combination: string,
   chosen: Readonly<Record<string, string>>,
 ): Action | undefined => actions.find((action) => keysFor(action, chosen) === combination)
 
-/** None when somebody has chosen the action's own keys for another one. */
+/** Undefined when the default key was chosen for another action. */
 export function keysFor(
   action: Action,
   chosen: Readonly<Record<string, string>>,

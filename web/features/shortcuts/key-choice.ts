@@ -1,16 +1,14 @@
 import { type Action, actionOf } from './actions.ts'
 import { isNamed } from './key-names.ts'
 
-/** Why a combination cannot be chosen. */
 export type KeyProblem =
   | { readonly kind: 'taken'; readonly by: Action | 'list' }
   | { readonly kind: 'reserved' | 'unknown' }
 
-/** The browser's own, and those that move through a page. */
+/** Used by the browser, or for moving through a page. */
 const reserved =
   /^(?:.*(?:Ctrl|Meta)\+.*|Arrow\w+|Shift\+Space|Alt\+(?:Arrow(?:Left|Right)|Space|Key[DEF]))$/
 
-/** What is wrong with a combination for an action, if anything. */
 export function problemWith(
   { combination, code, key }: { combination: string; code: string; key: string },
   action: Action,
@@ -25,5 +23,4 @@ export function problemWith(
 
 const modifiers = ['Shift', 'Alt', 'Control', 'Meta', 'AltGraph', 'CapsLock', 'Fn', 'Dead']
 
-/** Held for the key that is to come. */
 export const isModifier = (key: string): boolean => modifiers.includes(key)

@@ -5,10 +5,9 @@ import type { useText } from '#web/lib/language/language.ts'
 
 type Text = ReturnType<typeof useText>
 
-/** `label` is what the key bears; `spoken` is there when that is a sign which says little. */
+/** `spoken` is what a screen reader says for a symbol. */
 type KeyName = { readonly label: string; readonly spoken?: string }
 
-/** The letter or sign of each `code` in the layout in use. */
 export type KeyboardLayout = ReadonlyMap<string, string>
 
 const signs: Readonly<Record<string, string>> = {
@@ -27,19 +26,17 @@ const signs: Readonly<Record<string, string>> = {
 
 const isApple = /Mac|iPhone|iPad|iPod/.test(navigator.userAgent)
 
-/** Whether a key has a name that can be told, so that it can be chosen. */
 export const isNamed = (code: string): boolean =>
   /^(?:Key[A-Z]|Digit\d|Space|Arrow(?:Up|Down|Left|Right))$/.test(code) ||
   Object.hasOwn(signs, code)
 
-/** The keys of a combination, in the order in which they are held. */
 export function keyNames(combination: string, t: Text, layout?: KeyboardLayout): KeyName[] {
   return combination
     .split('+')
     .map((part) => specialKeys[part]?.(t) ?? { label: labelOf(part, layout) })
 }
 
-/** By what they are called in a combination; `Mod` is the key of the system's own commands. */
+/** By their name in a combination; `Mod` is Ctrl, or ⌘ on Apple systems. */
 const specialKeys: Readonly<Record<string, (t: Text) => KeyName>> = {
   Ctrl: (t) => ({ label: t('shortcuts.key.ctrl') }),
   Meta: (t) => (isApple ? command(t) : { label: 'Meta' }),
@@ -69,7 +66,7 @@ const keyboardSchema = v.object({
   }),
 })
 
-/** Known after a moment where the browser tells it; until then keys are named as on a US keyboard. */
+/** Undefined at first, and where the browser does not tell; keys are then named as on a US keyboard. */
 export function useKeyboardLayout(): KeyboardLayout | undefined {
   const [layout, setLayout] = useState<KeyboardLayout>()
   useEffect(() => {

@@ -9,7 +9,6 @@ import { isModifier, type KeyProblem, problemWith } from './key-choice.ts'
 import { keyNames } from './key-names.ts'
 import styles from './shortcuts.module.css'
 
-/** Takes the next keys pressed as those of an action. */
 export function KeyRecorder({ action }: { action: Action }) {
   const t = useText()
   const [recording, setRecording] = useState(false)
@@ -47,7 +46,7 @@ export function KeyRecorder({ action }: { action: Action }) {
         size="sm"
         aria-label={t('shortcuts.recordFor', { name })}
         onClick={({ currentTarget }) => {
-          // Safari does not focus what is clicked.
+          // Safari does not focus a button that is clicked.
           currentTarget.focus()
           setRecording(!recording)
         }}

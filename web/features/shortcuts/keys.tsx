@@ -6,7 +6,6 @@ import styles from './shortcuts.module.css'
 
 type KeysProps = { combination: string; layout: KeyboardLayout | undefined }
 
-/** A combination as its keys are labelled in the layout in use. */
 export function Keys({ combination, layout }: KeysProps) {
   const t = useText()
   return (

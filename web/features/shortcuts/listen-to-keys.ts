@@ -1,29 +1,28 @@
 import { settings } from '#web/lib/settings.ts'
 import type { Player } from '#web/player/player.ts'
 
-import { type Action, actionOf, combinationOf, isWay, type Way } from './actions.ts'
-import { steer } from './steer.ts'
+import { type Action, actionOf, combinationOf, isPageAction, type PageAction } from './actions.ts'
+import { commandFor } from './player-commands.ts'
 import { takesText, usesKey } from './used-keys.ts'
 
 const repeating: readonly Action[] = ['seekBack', 'seekForward', 'volumeUp', 'volumeDown']
 
 type Listener = {
-  /** Absent where nothing of the player is shown. */
+  /** Undefined where no player is shown. */
   readonly player?: Player | undefined
-  readonly goTo: (way: Way) => void
-  /** Shows the list of all shortcuts. */
+  readonly goTo: (page: PageAction) => void
   readonly showList: () => void
 }
 
-/** Hears the shortcuts anywhere on the page that has no use for the keys. Returns what ends it. */
+/** Leaves keys to a focused element that uses them. Returns a function that stops it. */
 export function listenToKeys({ player, goTo, showList }: Listener, page: Document): () => void {
   const commandOf = (event: KeyboardEvent, target: Element) => {
     if (isSearch(event)) return target.closest('dialog') ? undefined : searchOn(page)
     if (isList(event)) return takesText(target) ? undefined : showList
     const action = actionOf(combinationOf(event), settings.getState().keys)
     if (!action || usesKey(target, event)) return undefined
-    if (isWay(action)) return () => goTo(action)
-    return player?.getState().enabled ? steer(player, action) : undefined
+    if (isPageAction(action)) return () => goTo(action)
+    return player?.getState().enabled ? commandFor(player, action) : undefined
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !settings.getState().shortcuts) return
@@ -37,7 +36,7 @@ export function listenToKeys({ player, goTo, showList }: Listener, page: Documen
   return () => page.removeEventListener('keydown', onKeyDown)
 }
 
-/** Ctrl or ⌘ with the letter K, wherever that is; where there are other letters, with its place. */
+/** Ctrl or ⌘ with K; in a layout without Latin letters, with the key in its place. */
 function isSearch({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK'
   return isK && ctrlKey !== metaKey && !altKey && !shiftKey

@@ -9,7 +9,6 @@ import styles from './shortcuts.module.css'
 
 type ShortcutDialogProps = { open: boolean; onClose: () => void }
 
-/** The list of all shortcuts, over whatever page there is. */
 export function ShortcutDialog({ open, onClose }: ShortcutDialogProps) {
   const t = useText()
   const signedIn = useSession(({ status }) => status === 'signed-in')

@@ -13,7 +13,6 @@ const fixed = [
   { name: 'list', combinations: ['?', 'Mod+/'] },
 ] as const
 
-/** Every shortcut with its keys; what may be done to one, the page decides. */
 export function ShortcutList({ renderRow }: { renderRow?: (action: Action) => ReactNode }) {
   const t = useText()
   const { keys } = useSettings()

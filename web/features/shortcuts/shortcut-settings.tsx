@@ -6,7 +6,6 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { KeyRecorder } from './key-recorder.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 
-/** Shortcuts on or off, and the keys of each. */
 export function ShortcutSettings() {
   const t = useText()
   const { shortcuts, keys } = useSettings()

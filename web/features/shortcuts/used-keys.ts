@@ -1,4 +1,4 @@
-/** What a character is written into, or chosen by. */
+/** Elements that take typed characters. */
 const typing = [
   'input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"], [type="submit"])',
   'select, textarea, audio, video, dialog, [contenteditable]:not([contenteditable="false"])',
@@ -9,17 +9,15 @@ const press = ['Space', 'Enter', 'NumpadEnter']
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 const travel = [...arrows, 'Home', 'End', 'PageUp', 'PageDown']
 
-/** The keys, by `code`, that each kind of element uses itself. */
+/** The keys, by `code`, that each kind of element handles itself. */
 const uses: readonly (readonly [selector: string, keys: readonly string[]])[] = [
   ['input[type="range"], [role="slider"]', travel],
   ['input[type="radio"], [role="tab"]', [...press, ...travel]],
   ['a[href], button, summary, input:not([type="range"]), [role="button"], [role="switch"]', press],
 ]
 
-/** Whether text is written at an element, so that no key there is a shortcut. */
 export const takesText = (element: Element): boolean => element.closest(typing) !== null
 
-/** Whether an element, or one that it is in, has a use of its own for a key. */
 export const usesKey = (element: Element, { code }: Pick<KeyboardEvent, 'code'>): boolean =>
   takesText(element) ||
   uses.some(([selector, keys]) => keys.includes(code) && element.closest(selector) !== null)

@@ -8,7 +8,7 @@ import { paths } from './paths.ts'
 
 type ArtistLinksProps = { artists: readonly Reference[]; tabIndex?: number }
 
-/** The names of those whom something is by; each leads to them, unless a song was kept before songs knew their ids. */
+/** Songs of a queue from an older version have no ids of their artists, and so no links. */
 export const ArtistLinks = ({ artists, tabIndex }: ArtistLinksProps) =>
   artists.map(({ id, title }, place) => (
     <Fragment key={id || title}>

@@ -2,13 +2,13 @@ import { addresses } from '#domain/addresses.ts'
 
 const { search: _search, album, artist, article, helpSearch, ...fixed } = addresses
 
-/** Addresses within the app, below its base path. */
+/** Below the base path. */
 export const paths = {
   ...fixed,
   browse: '/search',
   album: (id: string) => album.replace(':id', encodeURIComponent(id)),
   artist: (id: string) => artist.replace(':id', encodeURIComponent(id)),
-  /** An empty term gives the address of an emptied search box. */
+  /** An empty term gives the path of an emptied search box. */
   search: (term: string, tab = '') => `/search/${encodeTerm(term)}${term && tab && `/${tab}`}`,
   article: (slug: string) => article.replace('*', slug),
   helpSearch: (query: string) =>
@@ -16,16 +16,15 @@ export const paths = {
 }
 
 /**
- * A term as one part of a path. Addresses hold no halves of characters and no zero character. Browsers
- * take `.` and `..` for steps up, even encoded, so these stand behind a `~`; and so do those that
- * already begin with one, such as `~.`, so that all of them can be read back.
+ * URLs have no lone surrogates and no NUL. Browsers resolve `.` and `..` even when they are encoded, so these get a
+ * `~` in front, and so do terms such as `~.`, which keeps decoding unambiguous.
  */
 function encodeTerm(term: string): string {
   const sound = term.toWellFormed().replaceAll('\0', '\u{fffd}')
   return encodeURIComponent(/^~*\.{1,2}$/.test(sound) ? `~${sound}` : sound)
 }
 
-/** The term that a part of a path stands for; what is badly encoded stands for itself. */
+/** Reverses `encodeTerm`. A segment with a bad encoding stands for itself. */
 export function decodeTerm(part: string): string {
   try {
     return decodeURIComponent(part).replace(/^~(?=~*\.{1,2}$)/, '')
@@ -34,7 +33,7 @@ export function decodeTerm(part: string): string {
   }
 }
 
-/** Whether a path stands for anything: in `/search/100%` the last letter does not. */
+/** False for `/search/100%`. */
 export function isWellEncoded(path: string): boolean {
   try {
     return decodeURIComponent(path) !== ''

@@ -6,7 +6,6 @@ const contentTypes: Record<string, string> = {
   m4a: 'audio/mp4; codecs="mp4a.40.2"',
 }
 
-/** Picks the recording of a track that this browser decodes; each format is asked about once. */
 export function createFileChooser(canPlayType: (type: string) => string) {
   const plays = new Map<string, boolean>()
 

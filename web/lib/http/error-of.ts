@@ -1,6 +1,6 @@
 import { type AuthError, AuthUnknownError, isAuthError } from '@supabase/auth-js'
 
-/** What the account service refused, if anything. Never rejects. */
+/** The error of the account service, if any. Never rejects. */
 export async function errorOf(
   ask: () => Promise<{ error: AuthError | null }>,
 ): Promise<AuthError | undefined> {

@@ -9,34 +9,31 @@ import {
 
 import { createFileChooser } from './audio-format.ts'
 
-/** Milliseconds before an address expires when it is no longer given out. */
-const margin = 60_000
-/** As many files as the server signs at once. */
-const largestBatch = 200
+const expiryMarginMs = 60_000
+/** The most that the server signs at once. */
+const maxBatchSize = 200
 const timeoutMs = 20_000
 
 const answerSchema = v.object({
   urls: v.record(v.string(), v.string()),
-  /** Seconds since 1970 on the server's clock. */
+  /** Unix time in seconds, by the server's clock. */
   expiresAt: v.number(),
 })
 
 type MediaUrlsOptions = {
-  /** Begins and ends with a slash. */
   readonly basePath: string
   readonly getAccessToken: () => Promise<string | undefined>
-  /** Another token after the server refused the first. */
   readonly renewAccessToken: () => Promise<string | undefined>
   readonly canPlayType: (type: string) => string
 }
 
 type Signed = { readonly url: string; readonly until: number }
 
-/** Signed addresses of recordings: asked for in batches, kept until shortly before they expire. */
+/** Signed URLs of recordings: requested in batches, cached until shortly before they expire. */
 export function createMediaUrls(options: MediaUrlsOptions): StreamUrls {
   const fileOf = createFileChooser(options.canPlayType)
   const signed = new Map<string, Signed>()
-  const underWay = new Map<string, Promise<string>>()
+  const inFlight = new Map<string, Promise<string>>()
   let batch: { files: string[]; answer: Promise<Map<string, Signed>> } | undefined
 
   function fresh(file: string): string | undefined {
@@ -44,9 +41,9 @@ export function createMediaUrls(options: MediaUrlsOptions): StreamUrls {
     return known && known.until > Date.now() ? known.url : undefined
   }
 
-  /** Joins the batch that leaves at the end of this turn of the event loop. */
+  /** Joins the batch that is sent once the access token is there. */
   async function ask(file: string): Promise<string> {
-    if (!batch || batch.files.length >= largestBatch) {
+    if (!batch || batch.files.length >= maxBatchSize) {
       const files: string[] = []
       batch = { files, answer: send(files) }
     }
@@ -71,8 +68,8 @@ export function createMediaUrls(options: MediaUrlsOptions): StreamUrls {
     if (renew) signed.delete(file)
     const known = fresh(file)
     if (known !== undefined) return Promise.resolve(known)
-    const asked = underWay.get(file) ?? ask(file).finally(() => underWay.delete(file))
-    underWay.set(file, asked)
+    const asked = inFlight.get(file) ?? ask(file).finally(() => inFlight.delete(file))
+    inFlight.set(file, asked)
     return asked
   }
 
@@ -81,13 +78,13 @@ export function createMediaUrls(options: MediaUrlsOptions): StreamUrls {
     check,
     peek: (track) => fresh(fileOf(track)),
     prepare(tracks) {
-      // Who plays one of them asks again, and hears then what is wrong.
+      // Whoever plays one of them gets the error then.
       for (const track of tracks) get(track).catch(() => undefined)
     },
   }
 }
 
-/** Also without a token: the answer tells a session that is over from a network that is lost. */
+/** Also without a token: the response tells an ended session from a lost network. */
 function requestUrls(basePath: string, token: string | undefined, files: readonly string[]) {
   const headers = new Headers({ 'content-type': 'application/json' })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
@@ -101,7 +98,7 @@ async function readUrls(response: Response): Promise<Map<string, Signed>> {
   const answer = v.safeParse(answerSchema, await response.json().catch(() => undefined))
   if (!answer.success) throw new StreamUrlError('network')
   const { urls, expiresAt } = answer.output
-  const until = Date.now() + expiresAt * 1000 - serverTime(response) - margin
+  const until = Date.now() + expiresAt * 1000 - serverTime(response) - expiryMarginMs
   return new Map(Object.entries(urls).map(([file, url]) => [file, { url, until }]))
 }
 
@@ -127,7 +124,7 @@ function faultOfStatus(status: number): StreamFault | undefined {
   return status >= 400 ? 'server' : undefined
 }
 
-/** Milliseconds since 1970 by the server's clock: the listener's may be wrong by hours. */
+/** Unix time in ms by the server's clock: the listener's may be wrong by hours. */
 function serverTime({ headers }: Response): number {
   const date = Date.parse(headers.get('date') ?? '')
   return Number.isNaN(date) ? Date.now() : date

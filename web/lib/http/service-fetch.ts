@@ -1,12 +1,11 @@
 const timeoutMs = 30_000
 
-/** What a 200 that is not JSON is reported as, for instance the page of a hotel's network. */
+/** The code of a 200 that is not JSON, such as the page of a captive portal. */
 export const unreadableAnswer = 'unreadable_answer'
 
 /**
- * `fetch` for the backend's services: it gives up after 30 s, and every refusal carries JSON
- * with the seconds to wait as its message, if any: the clients lose the status and headers of one they cannot read.
- * Rejects when there is no answer, or when an answer is not JSON.
+ * Makes every refusal JSON, with the seconds to wait as its message where there are any: the clients lose the status
+ * and headers of one they cannot read. @throws when there is no response, or an OK one is not JSON
  */
 export async function serviceFetch(
   input: RequestInfo | URL,
@@ -43,13 +42,10 @@ function isJson(body: string): boolean {
   }
 }
 
-/** What the account service said last of the session of this browser. */
+/** Whether the account service refused the session of this browser when it was last asked. */
 export const sessionAnswer = { isRefused: false }
 
-/**
- * `serviceFetch` for which too many refreshes are a reason to wait, not the end of the session.
- * It tells the language shown, in which the service then writes its mails.
- */
+/** A 429 for a refresh becomes 503, so that the client waits instead of ending the session. */
 export async function authFetch(
   input: RequestInfo | URL,
   init: RequestInit = {},

@@ -1,4 +1,4 @@
-/** `3:07`, and `1:02:03` from an hour on; what is not known yet counts as none. */
+/** `3:07`, or `1:02:03` from an hour on; NaN counts as 0. */
 export function formatDuration(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const parts = [Math.floor(whole / 60) % 60, whole % 60]

@@ -3,10 +3,9 @@ import { useRef, useState } from 'react'
 import { chooseLanguage, useLanguage } from './language.ts'
 import type { Language } from './languages.ts'
 
-/** The languages in the order in which they are offered. */
 export const offeredLanguages: readonly Language[] = ['en', 'es', 'ur']
 
-/** The language shown, a way to choose another, and whether the last choice could not be had. */
+/** `failed` tells that the last choice could not be loaded. */
 export function useLanguageChoice() {
   const current = useLanguage()
   const [failed, setFailed] = useState(false)

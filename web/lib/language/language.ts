@@ -21,10 +21,7 @@ const store = createStore<Shown>(() => onlyFirstScreen)
 
 let latestChoice: Language | undefined
 
-/**
- * Loads the language's sentences and shows the app in it, unless another was chosen meanwhile;
- * rejects when they cannot be loaded.
- */
+/** Loads and shows a language, unless another was chosen meanwhile. Rejects when it cannot be loaded. */
 async function showLanguage(language: Language): Promise<void> {
   latestChoice = language
   const { messages } = await sentences[language]()
@@ -37,27 +34,25 @@ function show(shown: Shown) {
   store.setState(shown)
 }
 
-/** The same, and remembers the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language)
   if (latestChoice === language) browserStorage.setItem(languageKey, language)
 }
 
-/** Shows the app in the person's language; English when its sentences cannot be loaded. */
 export async function startLanguage(): Promise<void> {
   const language = preferredLanguage(browserStorage.getItem(languageKey), navigator.languages)
   if (language === 'en') show(onlyFirstScreen)
   else await showLanguage(language).catch(() => show(onlyFirstScreen))
 }
 
-/** Fetches the sentences beyond the first screen, which code that is loaded later needs. Rejects when that fails. */
+/** Loads the sentences beyond the first screen, for code that is loaded later. Rejects on failure. */
 export async function completeLanguage(): Promise<void> {
   if (store.getState().complete) return
   const { messages } = await sentences.en()
   if (!store.getState().complete) store.setState({ messages, complete: true })
 }
 
-/** A sentence of the language shown now, for code outside React; `{brand}` is always known. */
+/** A sentence in the language shown; `{brand}` is always filled in. */
 export function text(key: MessageKey, values: Values = {}): string {
   const { language, messages } = store.getState()
   const message = messages[key]
@@ -68,7 +63,7 @@ export function text(key: MessageKey, values: Values = {}): string {
 
 export const useLanguage = (): Language => useStore(store, ({ language }) => language)
 
-/** `t('key', { name })` in the language shown; the component renders again when it changes. */
+/** `t('key', { name })`; the component renders again when the language changes. */
 export function useText(): typeof text {
   useStore(store)
   return text

@@ -6,7 +6,7 @@ const units = [
   { unit: 'day', days: 1 },
 ] as const
 
-/** How long ago a moment is, in whole days and larger: “today”, “last week”, “3 months ago”. */
+/** In whole days or longer units: “today”, “last week”, “3 months ago”. */
 export function formatAgo(then: number, language: string, now = Date.now()): string {
   const days = Math.max(0, Math.floor(now / day) - Math.floor(then / day))
   const { unit, days: length } = units.find((each) => days >= each.days) ?? { unit: 'day', days: 1 }

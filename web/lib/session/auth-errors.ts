@@ -40,7 +40,7 @@ const byName: Readonly<Record<string, MessageKey>> = {
   AuthPKCECodeVerifierMissingError: 'problem.linkOtherBrowser',
 }
 
-/** What the libraries say in their own words, where a listener needs other ones. */
+/** Messages of the libraries that have no code. */
 const byMessage: Readonly<Record<string, MessageKey>> = {
   'JWT has expired': 'problem.sessionOver',
   'Not a valid implicit grant flow url.': 'problem.linkInvalid',
@@ -55,7 +55,6 @@ const weakReasons = {
   pwned: 'problem.weakPwned',
 } as const
 
-/** A sentence for whatever the account service answered, or did not. */
 export function authErrorText(error: AuthError): string {
   if (isAuthRetryableFetchError(error)) return noAnswerText(error)
   if (error instanceof AuthWeakPasswordError) return weakPasswordText(error)
@@ -77,19 +76,18 @@ function weakPasswordText(error: AuthWeakPasswordError): string {
   return text('problem.weakBecause', { reasons: list.format(reasons.map((key) => text(key))) })
 }
 
-/** A wait is told in seconds up to here, then in minutes. */
-const longestInSeconds = 90
+const minutesFromSeconds = 90
 
-/** The message is the seconds to wait, where the service said them. */
+/** `serviceFetch` puts the seconds to wait into the message. */
 function tooManyText({ message }: AuthError): string {
   const count = Number(message)
   if (!(count > 0)) return text('problem.tooMany')
-  return count < longestInSeconds
+  return count < minutesFromSeconds
     ? text('problem.tooManyFor', { count })
     : text('problem.tooManyMinutes', { count: Math.ceil(count / 60) })
 }
 
-/** The service's own sentence, unless it is none: nothing, an object, a page or a stack. */
+/** The service's own sentence, unless it is empty, an object, a page or a stack. */
 function ownWords({ message }: AuthError): string | undefined {
   const [line = ''] = message.split('\n')
   return /^[^{[<]/.test(line.trim()) ? line.trim() : undefined

@@ -17,7 +17,6 @@ export const answer =
 
 export const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The backend as the browser sees it: an answer for each `POST auth/v1/token`, and what was asked. */
 export function fakeService(answers: Record<string, Answer>) {
   const asked: Asked[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -54,7 +53,7 @@ export const ada = {
   created_at: '2026-01-01T00:00:00Z',
 }
 
-/** What the service gives for a log-in; `expiresIn` in seconds from now. */
+/** `expiresIn` is in seconds. */
 export const sessionOf = (name: string, expiresIn = 3600) => ({
   access_token: `access-${name}`,
   refresh_token: `refresh-${name}`,

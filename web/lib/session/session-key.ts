@@ -1,2 +1,2 @@
-/** Where the browser keeps the session; two installs on one origin have different ones. */
+/** Two installs on one origin have different ones. */
 export const sessionKeyOf = (basePath: string): string => `session:${basePath}`

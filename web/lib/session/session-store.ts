@@ -20,15 +20,14 @@ type Person = { readonly id: string; readonly email?: string | undefined }
 export type SessionState = {
   status: 'signed-in' | 'signed-out'
   user: Person | undefined
-  /** As the person's profile has it; absent until it was read. */
+  /** Undefined until the profile is read. */
   displayName: string | undefined
-  /** The one chosen for the profile, if any. */
   picture: Picture | undefined
-  /** The latest event. A password recovery stays until it is finished or left. */
+  /** The latest one; `PASSWORD_RECOVERY` stays until it is finished or left. */
   event: AuthChangeEvent | undefined
-  /** Why the link that led here did not sign in, or that the session is over. */
+  /** Why a link did not sign in, or that the session is over. */
   problem: AuthError | undefined
-  /** What a link that led here holds of a log-in, until the person takes it or leaves it. */
+  /** A log-in that the address held, until the person accepts or drops it. */
   link: string | undefined
 }
 
@@ -39,7 +38,6 @@ const storedSession = v.object({
   user: v.object({ id: v.string(), email: v.optional(v.string()) }),
 })
 
-/** Who is signed in, right from the first moment and then by the auth client's events. */
 export function createSessionStore(auth: GoTrueClient, storageKey: string, link?: string) {
   const store = createStore<SessionState>(() => ({
     ...signedInAs(readStored(storageKey)),
@@ -53,12 +51,12 @@ export function createSessionStore(auth: GoTrueClient, storageKey: string, link?
   auth.onAuthStateChange((latest, session) => {
     const before = getState()
     const event = before.event === 'PASSWORD_RECOVERY' ? keptRecovery(latest) : latest
-    // A session that could not be refreshed for want of a network is announced as none.
+    // The client also announces no session when it could not refresh one for want of a network.
     const stored = latest === 'SIGNED_OUT' ? undefined : readStored(storageKey)
     const now = signedInAs(session?.user ?? stored, before)
     setState({ event, ...now })
     if (before.status === now.status) return
-    // Ended elsewhere, or for good: who did not leave is told.
+    // It ended without the person leaving, so they are told.
     const isOver = latest === 'SIGNED_OUT' && sessionAnswer.isRefused && !isLeaving
     setState({ problem: isOver ? new AuthApiError('', 403, 'session_expired') : undefined })
   })
@@ -68,7 +66,7 @@ export function createSessionStore(auth: GoTrueClient, storageKey: string, link?
     if (next) setState({ link: next })
   })
 
-  // The channel between tabs says nothing when the browser's data is cleared, or to a sleeping tab.
+  // The channel between tabs misses cleared storage and sleeping tabs.
   const readAgain = () => {
     const person = readStored(storageKey)
     if (person?.id !== getState().user?.id) setState(signedInAs(person))
@@ -89,12 +87,11 @@ export function createSessionStore(auth: GoTrueClient, storageKey: string, link?
   return {
     ...store,
 
-    /** Signs this browser in; the error when the service does not. */
     async signIn(email: string, password: string): Promise<AuthError | undefined> {
       return errorOf(() => auth.signInWithPassword({ email, password }))
     },
 
-    /** Signs this browser out in all its tabs; the error when it could not. Never rejects. */
+    /** Signs out in all tabs. Returns the error, if any. Never rejects. */
     async signOut(): Promise<AuthError | undefined> {
       isLeaving = true
       const error = await errorOf(() => auth.signOut({ scope: 'local' }))
@@ -129,7 +126,7 @@ function readStored(storageKey: string): Person | undefined {
   }
 }
 
-/** Takes what a failed link left out of the address, so that a reload does not repeat it. */
+/** So that a reload does not show the failure again. */
 function forgetFailure() {
   const address = new URL(location.href)
   address.hash = ''

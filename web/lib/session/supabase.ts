@@ -15,10 +15,9 @@ const headers = { apikey: config.publishableKey }
 
 export const sessionKey = sessionKeyOf(config.basePath)
 
-/** The log-in that the link which led here holds, if any; before the account client reads the address. */
+/** Taken before the account client reads the address. */
 export const firstLink = takeLink()
 
-/** The account service, with the session of this browser. */
 export const auth = new AuthClient({
   url: `${backend}/auth/v1`,
   headers,
@@ -32,13 +31,13 @@ export const auth = new AuthClient({
 
 let sessionlessOnes = 0
 
-/** An account client that keeps nothing and tells no one, for what must not sign this browser in. */
+/** An account client that stores and announces nothing, for what must not sign this browser in. */
 export const createSessionlessAuth = () =>
   new AuthClient({
     url: `${backend}/auth/v1`,
     headers,
     fetch: authFetch,
-    // Two of one key would disturb each other, as the client warns.
+    // The client warns of two with the same key.
     storageKey: `${sessionKey}:passing:${++sessionlessOnes}`,
     persistSession: false,
     autoRefreshToken: false,
@@ -46,7 +45,6 @@ export const createSessionlessAuth = () =>
     skipAutoInitialize: true,
   })
 
-/** The tables, read and written as the person with this access token. */
 export const createDb = (getToken: () => Promise<string | undefined>, renew = getToken) =>
   new PostgrestClient<Database>(`${backend}/rest/v1`, {
     retry: false,
@@ -60,10 +58,8 @@ export const createDb = (getToken: () => Promise<string | undefined>, renew = ge
     },
   })
 
-/** The tables, as whoever is signed in, else as a visitor. */
 export const db = createDb(getAccessToken, renewAccessToken)
 
-/** What the account service says of its ways in; undefined when it does not answer. */
 export async function fetchAuthSettings(): Promise<unknown> {
   try {
     return await (await serviceFetch(`${backend}/auth/v1/settings`, { headers })).json()
@@ -72,16 +68,12 @@ export async function fetchAuthSettings(): Promise<unknown> {
   }
 }
 
-/** The token of the current session, renewed when it is about to expire. */
 export async function getAccessToken(): Promise<string | undefined> {
   const { data } = await auth.getSession()
   return data.session?.access_token
 }
 
-/**
- * A new token after the backend refused the old one.
- * A session that the backend no longer knows is over: the person is then logged out.
- */
+/** For use after a 401. Signs out when the backend no longer knows the session. */
 export async function renewAccessToken(): Promise<string | undefined> {
   const { data, error } = await auth.refreshSession()
   if (error && refused.includes(error.status ?? 0)) await auth.signOut({ scope: 'local' })

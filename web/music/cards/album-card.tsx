@@ -13,7 +13,6 @@ import { useAlbumPlay } from '#web/music/play/use-album-play.ts'
 
 type AlbumCardProps = { album: Album; onRefused: (wanted: Wanted) => void }
 
-/** Leads to the album; its button plays it. */
 export function AlbumCard({ album, onRefused }: AlbumCardProps) {
   const play = useAlbumPlay(album, onRefused)
   return (

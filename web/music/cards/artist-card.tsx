@@ -9,7 +9,6 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { cardPictureSizes } from './card-picture.ts'
 import styles from './card.module.css'
 
-/** Leads to the artist. */
 export function ArtistCard({ artist }: { artist: Artist }) {
   const t = useText()
   return (

@@ -6,11 +6,10 @@ const places = [1, 2, 3, 4, 5, 6, 7, 8]
 
 type CardSkeletonsProps = {
   round?: boolean | undefined
-  /** Of text below the title. */
+  /** Lines of text below the title. */
   lines?: 1 | 2 | undefined
 }
 
-/** As many cards as a screen shows, while what they hold is being read. */
 export function CardSkeletons({ round = false, lines = 1 }: CardSkeletonsProps) {
   return places.map((place) => (
     <li key={place} className={styles.card} aria-hidden>

@@ -10,7 +10,7 @@ import { PlayableCard } from './playable-card.tsx'
 type SongGridProps = {
   source: Source
   songs: readonly Track[]
-  /** What a press plays on, when the songs are a part of it. */
+  /** All songs to play through, of which `songs` may be a part. */
   queue: readonly Track[]
   onRefused: (wanted: Wanted) => void
 }

@@ -11,13 +11,12 @@ import { SongAction } from '#web/music/rows/song-action.tsx'
 
 type SongCardProps = {
   song: Track
-  /** The song that the player is at. */
   current: boolean
   playing: boolean
-  /** Seen without scrolling. */
+  /** Visible without scrolling. */
   urgent: boolean
   onPress: () => void
-  /** It is about to be pressed. */
+  /** The pointer or the focus is on it. */
   onApproach: () => void
 }
 

@@ -14,22 +14,16 @@ import type { usePlayList } from '#web/music/play/use-play-list.ts'
 
 type CatalogueHeaderProps = {
   item: { readonly title: string; readonly picture: CataloguePicture }
-  /** What it is, above its title. */
   kind: string
-  /** What a context menu on it is about. */
   target: ContextTarget
   round?: boolean
-  /** Its Play. */
   play: ReturnType<typeof usePlayList>
-  /** There is nothing to play, or not yet. */
+  /** Nothing to play, or not yet. */
   isEmpty: boolean
-  /** Beside Play. */
   menu?: ReactNode
-  /** Below the title. */
   children: ReactNode
 }
 
-/** The head of the page of an album or an artist: picture, title, and what plays all of it. */
 export function CatalogueHeader(props: CatalogueHeaderProps) {
   const { item, kind, target, round = false, play, isEmpty, menu, children } = props
   const t = useText()
@@ -40,7 +34,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
         <Picture {...picture} sizes="15rem" urgent round={round} className={styles.cover} />
         <div className={styles.words}>
           <p className={styles.kind}>{kind}</p>
-          <h1 className={styles.title} data-length={lengthOf(title)} dir="auto">
+          <h1 className={styles.title} data-length={sizeOfTitle(title)} dir="auto">
             {title}
           </h1>
           {children}
@@ -61,23 +55,19 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
   )
 }
 
-/** Long titles are set smaller. */
-function lengthOf({ length }: string) {
+function sizeOfTitle({ length }: string) {
   if (length > 70) return 'longest'
   return length > 28 ? 'long' : undefined
 }
 
 type CatalogueSkeletonProps = {
-  /** What is being read. */
   name: string
-  /** Reading failed and goes on. */
+  /** Loading has failed and is retried. */
   waiting: boolean
   round?: boolean
-  /** The shape of what is below the head. */
   children: ReactNode
 }
 
-/** The page's own shape while it is being read. */
 export function CatalogueSkeleton(props: CatalogueSkeletonProps) {
   const { name, waiting, round = false, children } = props
   const t = useText()

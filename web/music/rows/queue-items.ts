@@ -5,10 +5,7 @@ import type { MenuItem } from '#web/ui/overlay/menu.tsx'
 
 type Add = (...tracks: Track[]) => void
 
-/**
- * What a menu offers for songs besides playing them now. `onSelect` gets the way to add them, and
- * `onAdded` a sentence about those that were.
- */
+/** `onSelect` gets the function that adds songs, `onAdded` a sentence about what was added. */
 export function useQueueItems(
   onAdded: (sentence: string) => void,
 ): (onSelect: (add: Add) => void) => MenuItem[] {

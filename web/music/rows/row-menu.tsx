@@ -6,12 +6,10 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import styles from './row-menu.module.css'
 
 type RowMenuProps = {
-  /** Of the song. */
   title: string
   tabIndex?: number
 }
 
-/** Opens the context menu of the row that it is in, for whoever does not think of the right button. */
 export function RowMenu({ title, tabIndex }: RowMenuProps) {
   const t = useText()
   return (
@@ -30,7 +28,7 @@ export function RowMenu({ title, tabIndex }: RowMenuProps) {
 function askForMenu(event: MouseEvent<HTMLElement>) {
   event.stopPropagation()
   const button = event.currentTarget
-  // Safari gives no focus by a press; the menu gives it back when it closes.
+  // Safari does not focus a button that is clicked; the menu returns the focus when it closes.
   button.focus()
   const { left, bottom } = button.getBoundingClientRect()
   const place = { pointerType: 'touch', clientX: left, clientY: bottom }

@@ -9,11 +9,11 @@ type SongActionProps = {
   playing: boolean
   onPress: () => void
   onApproach: () => void
-  /** Further keys that it hears, as `aria-keyshortcuts` has them. */
+  /** More keys, for `aria-keyshortcuts`. */
   keys?: string | undefined
 }
 
-/** Makes all of a song's card or row its button. */
+/** A button that covers its card or row. */
 export function SongAction({ song, playing, onPress, onApproach, keys }: SongActionProps) {
   const t = useText()
   return (

@@ -6,11 +6,9 @@ import { SongRow } from './song-row.tsx'
 import { type Playable, usePlayable } from '#web/music/play/use-playable.ts'
 
 type SongListProps = Pick<Playable, 'source' | 'songs' | 'onRefused'> & {
-  /** What a press plays on, when the songs are a part of it. */
   queue: Playable['songs']
 }
 
-/** Songs one below the other; a press on one plays the queue from there. */
 export function SongList({ source, songs, queue, onRefused }: SongListProps) {
   return (
     <ul className={styles.list}>

@@ -13,18 +13,15 @@ import styles from './song-list.module.css'
 
 type SongRowProps = {
   song: Track
-  /** The one that the player is at. */
   current: boolean
   playing: boolean
   onPress: () => void
   onApproach: () => void
-  /** Further keys that its button hears, as `aria-keyshortcuts` has them. */
   keys?: string
-  /** Between the artist and the length, where there is room. */
+  /** Between artist and length, where there is room. */
   children?: ReactNode
 }
 
-/** What a row of a list shows of its song, all of which is one button. */
 export function SongRow({
   song,
   current,
@@ -45,7 +42,7 @@ export function SongRow({
         </span>
       </span>
       <span className={styles.words}>
-        {/* The button beside it says it. */}
+        {/* The button says it. */}
         <span className={styles.title} dir="auto" aria-hidden>
           {song.title}
         </span>

@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { goesOnTrying } from '#web/lib/http/query-client.ts'
+import { isRetrying } from '#web/lib/http/query-client.ts'
 
 import { ShelfSkeleton } from './shelf-skeleton.tsx'
 import { Shelf } from './shelf.tsx'
@@ -28,7 +28,7 @@ export function QueryShelf<Items>({
 }: QueryShelfProps<Items>) {
   const reading = useQuery(query)
   if (reading.data === undefined) {
-    const waiting = goesOnTrying(reading)
+    const waiting = isRetrying(reading)
     return <ShelfSkeleton id={id} title={title} round={round} lines={lines} waiting={waiting} />
   }
   return (

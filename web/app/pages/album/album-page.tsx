@@ -11,7 +11,7 @@ import { albumQuery } from '#web/music/reads/albums.ts'
 import { Invitation, type Wanted } from '#web/music/play/invitation.tsx'
 import { TrackTable } from '#web/features/album/track-table.tsx'
 import { useText } from '#web/lib/language/language.ts'
-import { goesOnTrying } from '#web/lib/http/query-client.ts'
+import { isRetrying } from '#web/lib/http/query-client.ts'
 import { LoadingPage } from '#web/app/page/loading-page.tsx'
 import { usePage } from '#web/app/page/use-page.ts'
 
@@ -26,7 +26,7 @@ export function AlbumPage() {
   if (album === undefined)
     return (
       <LoadingPage name={t('album.album')}>
-        <AlbumSkeleton waiting={goesOnTrying(reading)} />
+        <AlbumSkeleton waiting={isRetrying(reading)} />
       </LoadingPage>
     )
   return album ? <ShownAlbum key={id} album={album} /> : <NotFoundPage />

@@ -13,7 +13,7 @@ import { artistQuery, songsOfArtist } from '#web/features/artist/artist.ts'
 import { Invitation, type Wanted } from '#web/music/play/invitation.tsx'
 import { usePages } from '#web/music/reads/pages.ts'
 import { useText } from '#web/lib/language/language.ts'
-import { goesOnTrying } from '#web/lib/http/query-client.ts'
+import { isRetrying } from '#web/lib/http/query-client.ts'
 
 import styles from './artist-page.module.css'
 import { NotFoundPage } from '#web/app/pages/not-found/not-found-page.tsx'
@@ -26,7 +26,7 @@ export function ArtistPage() {
   if (artist === undefined)
     return (
       <LoadingPage name={t('home.artist')}>
-        <ArtistSkeleton waiting={goesOnTrying(reading)} />
+        <ArtistSkeleton waiting={isRetrying(reading)} />
       </LoadingPage>
     )
   return artist ? <ShownArtist key={id} artist={artist} /> : <NotFoundPage />

@@ -9,7 +9,7 @@ import { PaymentDialog } from '#web/features/premium/payment/payment-dialog.tsx'
 import { PlanList } from '#web/features/premium/plans/plan-list.tsx'
 import { Questions } from '#web/features/premium/questions.tsx'
 import { useText } from '#web/lib/language/language.ts'
-import { isCalm } from '#web/lib/settings.ts'
+import { prefersReducedMotion } from '#web/lib/settings.ts'
 import { usePage } from '#web/app/page/use-page.ts'
 
 import styles from './premium-page.module.css'
@@ -39,5 +39,5 @@ export function PremiumPage() {
 function showPlans() {
   const heading = document.getElementById(plansHeading)
   heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView({ behavior: isCalm() ? 'instant' : 'smooth' })
+  heading?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }

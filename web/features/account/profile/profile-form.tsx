@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AboutStep } from '#web/features/account/sign-up/steps/about-step.tsx'
 import { authErrorText } from '#web/lib/session/auth-errors.ts'
 import { useText } from '#web/lib/language/language.ts'
-import { goesOnTrying } from '#web/lib/http/query-client.ts'
+import { isRetrying } from '#web/lib/http/query-client.ts'
 import { Avatar } from '#web/ui/picture/avatar.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckedForm } from '#web/ui/form/checked-form.tsx'
@@ -26,7 +26,7 @@ export function ProfileForm({ id }: { id: string }) {
   const pictures = useQuery(profilePicturesQuery)
   if (profile.data && pictures.data)
     return <LoadedForm key={id} id={id} saved={profile.data} pictures={pictures.data} />
-  return <ProfileSkeleton waiting={[profile, pictures].some(goesOnTrying)} />
+  return <ProfileSkeleton waiting={[profile, pictures].some(isRetrying)} />
 }
 
 type LoadedFormProps = { id: string; saved: OwnProfile; pictures: readonly ProfilePicture[] }

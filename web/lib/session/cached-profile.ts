@@ -7,28 +7,27 @@ import { browserStorage } from '#web/lib/storage.ts'
 const storageKey = `profile:${config.basePath}`
 const version = 1
 
-const keptSchema = v.object({
+const cachedSchema = v.object({
   version: v.literal(version),
   id: v.string(),
   displayName: v.optional(v.string()),
   picture: v.optional(v.object({ url: v.string(), placeholder: v.string() })),
 })
 
-/** The name and picture that this browser knew last of this person, so that they do not flash. */
-export function readKeptProfile(id: string): Partial<SessionState> {
+export function readCachedProfile(id: string): Partial<SessionState> {
   try {
-    const kept = v.parse(keptSchema, JSON.parse(browserStorage.getItem(storageKey) ?? ''))
-    return kept.id === id ? { displayName: kept.displayName, picture: kept.picture } : {}
+    const cached = v.parse(cachedSchema, JSON.parse(browserStorage.getItem(storageKey) ?? ''))
+    return cached.id === id ? { displayName: cached.displayName, picture: cached.picture } : {}
   } catch {
     return {}
   }
 }
 
-export function keepProfile({ user, displayName, picture }: SessionState): void {
+export function cacheProfile({ user, displayName, picture }: SessionState): void {
   browserStorage.setItem(
     storageKey,
     JSON.stringify({ version, id: user?.id, displayName, picture }),
   )
 }
 
-export const forgetProfile = (): void => browserStorage.removeItem(storageKey)
+export const clearCachedProfile = (): void => browserStorage.removeItem(storageKey)

@@ -1,17 +1,17 @@
 import type { Player } from '#web/player/player.ts'
 import { nextRepeat } from '#web/player/queue/queue.ts'
 
-import type { Action, Way } from './actions.ts'
+import type { Action, PageAction } from './actions.ts'
 
-const seekStep = 5
+const seekSeconds = 5
 const volumeStep = 0.05
 
-const commands: Record<Exclude<Action, Way>, (player: Player) => void> = {
+const commands: Record<Exclude<Action, PageAction>, (player: Player) => void> = {
   playPause: (player) => player.toggle(),
   previous: (player) => player.previous(),
   next: (player) => player.next(),
-  seekBack: (player) => seekBy(player, -seekStep),
-  seekForward: (player) => seekBy(player, seekStep),
+  seekBack: (player) => seekBy(player, -seekSeconds),
+  seekForward: (player) => seekBy(player, seekSeconds),
   volumeUp: (player) => player.changeVolume(volumeStep),
   volumeDown: (player) => player.changeVolume(-volumeStep),
   mute: (player) => player.toggleMute(),
@@ -19,8 +19,7 @@ const commands: Record<Exclude<Action, Way>, (player: Player) => void> = {
   repeat: (player) => player.setRepeat(nextRepeat[player.getState().repeat]),
 }
 
-/** What an action does to the player. */
-export const steer = (player: Player, action: Exclude<Action, Way>) => () =>
+export const commandFor = (player: Player, action: Exclude<Action, PageAction>) => () =>
   commands[action](player)
 
 function seekBy(player: Player, seconds: number) {
