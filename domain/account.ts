@@ -11,11 +11,11 @@ export type BirthDateProblem = {
   readonly days?: number
 }
 
-const minimumAge = 13
+const minAge = 13
 const earliestYear = 1900
-const minimumPasswordLength = 10
+const minPasswordLength = 10
 /** bcrypt ignores the rest, so any ending would match. */
-const longestPasswordBytes = 72
+const maxPasswordBytes = 72
 
 const identifier = /^[A-Za-z0-9_.+\-@]+$/
 const email = /^(?!.*[-+._]{2})[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/
@@ -36,7 +36,7 @@ export const isGender = (text: string | undefined): text is Gender =>
 export const passwordRules = (password: string) => ({
   letter: /\p{L}/u.test(password),
   other: /\P{L}/u.test(password),
-  length: Array.from(password).length >= minimumPasswordLength,
+  length: Array.from(password).length >= minPasswordLength,
 })
 
 export function isPassword(password: string): boolean {
@@ -45,7 +45,7 @@ export function isPassword(password: string): boolean {
 }
 
 export const isTooLong = (password: string): boolean =>
-  new TextEncoder().encode(password).length > longestPasswordBytes
+  new TextEncoder().encode(password).length > maxPasswordBytes
 
 export const hasSpace = (text: string): boolean => /\s/.test(text)
 
@@ -70,7 +70,7 @@ export function birthDateProblem(date: BirthDate, today: Date): BirthDateProblem
   if (!(year >= earliestYear)) return { field: 'y', problem: 'birthYear' }
   const days = daysIn(month, year)
   if (day > days) return { field: 'd', problem: 'birthDay', days }
-  if (ageOn(today, { day, month, year }) < minimumAge) return { field: 'y', problem: 'tooYoung' }
+  if (ageOn(today, { day, month, year }) < minAge) return { field: 'y', problem: 'tooYoung' }
   return undefined
 }
 

@@ -82,8 +82,8 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'a password has ten characters',
     file: 'domain/account.ts',
-    from: 'minimumPasswordLength = 10',
-    to: 'minimumPasswordLength = 9',
+    from: 'minPasswordLength = 10',
+    to: 'minPasswordLength = 9',
     tests: ['domain/account.test.ts'],
   },
   {
@@ -96,15 +96,15 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'a password is no longer than bcrypt looks at',
     file: 'domain/account.ts',
-    from: 'longestPasswordBytes = 72',
-    to: 'longestPasswordBytes = 73',
+    from: 'maxPasswordBytes = 72',
+    to: 'maxPasswordBytes = 73',
     tests: ['domain/account.test.ts'],
   },
   {
     rule: 'a listener is thirteen',
     file: 'domain/account.ts',
-    from: '< minimumAge)',
-    to: '<= minimumAge)',
+    from: '< minAge)',
+    to: '<= minAge)',
     tests: ['domain/account.test.ts'],
   },
   {

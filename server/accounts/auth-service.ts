@@ -13,7 +13,7 @@ import { type AuthBody, readAuthBody } from './auth-body.ts'
 import type { Backend } from '#server/lite/backend.ts'
 import { withHashingClient } from './hashing.ts'
 import { resolveIdentifier } from './identifier.ts'
-import { inLanguageOf } from '#server/mail/language.ts'
+import { withMailLanguage } from '#server/mail/language.ts'
 import { toLinkPage } from '#server/mail/links.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { PendingSignUps } from './sign-up/pending-sign-ups.ts'
@@ -70,7 +70,7 @@ export function createAuthService(parts: Parts) {
       isKnown,
     }
     const answered = limits.guard(attempt, () =>
-      inLanguageOf(headers.get('Accept-Language') ?? undefined, () =>
+      withMailLanguage(headers.get('Accept-Language') ?? undefined, () =>
         withHashingClient(client, () =>
           answer({ request, body: resolved, forward, grant: attempt.grant }),
         ),

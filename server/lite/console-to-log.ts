@@ -7,14 +7,14 @@ import type { Log } from '#server/log.ts'
  */
 export function sendConsoleToLog(log: Log): () => Promise<void> {
   const { error, warn } = console
-  const note = (...said: readonly unknown[]) => {
-    const fault = said.find((each) => each instanceof Error)
+  const logInstead = (...args: readonly unknown[]) => {
+    const fault = args.find((each) => each instanceof Error)
     const code = codeOf(fault)
     if (fault && code === '') log.error(describeFault(fault), 'lite failed')
     else log.debug({ kind: fault?.name, code }, 'lite wrote to the console')
   }
-  console.error = note
-  console.warn = note
+  console.error = logInstead
+  console.warn = logInstead
   return () => {
     console.error = error
     console.warn = warn

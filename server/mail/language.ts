@@ -11,7 +11,7 @@ function languageOf(header: string | undefined): MailLanguage {
   return mailLanguages.find((language) => language === wanted) ?? 'en'
 }
 
-export const inLanguageOf = <Result>(header: string | undefined, work: () => Result): Result =>
+export const withMailLanguage = <Result>(header: string | undefined, work: () => Result): Result =>
   current.run(languageOf(header), work)
 
 export const mailLanguage = (): MailLanguage => current.getStore() ?? 'en'

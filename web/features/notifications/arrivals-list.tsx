@@ -14,7 +14,7 @@ import { newestTracksQuery, type NewTrack } from './arrivals.ts'
 import styles from './arrivals-list.module.css'
 import { isNews, type Look } from './last-look.ts'
 
-const mostShown = 8
+const maxShown = 8
 
 type ArrivalsListProps = {
   last: Look | undefined
@@ -26,14 +26,14 @@ export function ArrivalsList({ last, onSeen }: ArrivalsListProps) {
   const language = useLanguage()
   const reading = useQuery(newestTracksQuery)
   const tracks = reading.data
-  const tell = useEffectEvent(onSeen)
+  const notifySeen = useEffectEvent(onSeen)
   useEffect(() => {
-    if (tracks) tell(tracks)
+    if (tracks) notifySeen(tracks)
   }, [tracks])
 
   if (!tracks) return <Waiting failing={isRetrying(reading)} />
   const news = albumsOf(tracks.filter((track) => isNews(track, last)))
-  const before = albumsOf(tracks.filter((track) => !isNews(track, last))).slice(0, mostShown)
+  const before = albumsOf(tracks.filter((track) => !isNews(track, last))).slice(0, maxShown)
   return (
     <>
       {last && news.length === 0 && (

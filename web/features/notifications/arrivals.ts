@@ -15,7 +15,7 @@ export type NewTrack = {
 
 const columns =
   'id, position, added_on, record:albums!inner(id, title, url, placeholder, artist:artists(id, title))'
-const mostTracks = 100
+const maxTracks = 100
 
 export const newestTracksQuery = queryOptions({
   queryKey: ['newest-tracks'],
@@ -30,7 +30,7 @@ async function fetchNewestTracks(): Promise<NewTrack[]> {
     .eq('record.kind', 'album')
     .order('added_on', { ascending: false })
     .order('id')
-    .limit(mostTracks)
+    .limit(maxTracks)
     .throwOnError()
   return data.map(({ id, position, added_on: addedOn, record }) => ({
     id,

@@ -61,7 +61,7 @@ export function authErrorText(error: AuthError): string {
   if (error.status === 429) return tooManyText(error)
   const linkCode = isAuthImplicitGrantRedirectError(error) ? error.details?.code : undefined
   const key = byMessage[error.message] ?? byCode[linkCode ?? error.code ?? ''] ?? byName[error.name]
-  return key ? text(key) : (ownWords(error) ?? text('problem.unknown'))
+  return key ? text(key) : (serviceMessage(error) ?? text('problem.unknown'))
 }
 
 function noAnswerText({ message, status }: AuthError): string {
@@ -71,7 +71,7 @@ function noAnswerText({ message, status }: AuthError): string {
 
 function weakPasswordText(error: AuthWeakPasswordError): string {
   const reasons = error.reasons.flatMap((reason) => weakReasons[reason] ?? [])
-  if (reasons.length === 0) return ownWords(error) ?? text('problem.weak')
+  if (reasons.length === 0) return serviceMessage(error) ?? text('problem.weak')
   const list = new Intl.ListFormat(document.documentElement.lang || 'en')
   return text('problem.weakBecause', { reasons: list.format(reasons.map((key) => text(key))) })
 }
@@ -88,7 +88,7 @@ function tooManyText({ message }: AuthError): string {
 }
 
 /** The service's own sentence, unless it is empty, an object, a page or a stack. */
-function ownWords({ message }: AuthError): string | undefined {
+function serviceMessage({ message }: AuthError): string | undefined {
   const [line = ''] = message.split('\n')
   return /^[^{[<]/.test(line.trim()) ? line.trim() : undefined
 }

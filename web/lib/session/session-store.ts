@@ -50,7 +50,7 @@ export function createSessionStore(auth: GoTrueClient, storageKey: string, link?
 
   auth.onAuthStateChange((latest, session) => {
     const before = getState()
-    const event = before.event === 'PASSWORD_RECOVERY' ? keptRecovery(latest) : latest
+    const event = before.event === 'PASSWORD_RECOVERY' ? eventDuringRecovery(latest) : latest
     // The client also announces no session when it could not refresh one for want of a network.
     const stored = latest === 'SIGNED_OUT' ? undefined : readStored(storageKey)
     const now = signedInAs(session?.user ?? stored, before)
@@ -134,5 +134,5 @@ function forgetFailure() {
   history.replaceState(history.state, '', address)
 }
 
-const keptRecovery = (next: AuthChangeEvent) =>
+const eventDuringRecovery = (next: AuthChangeEvent) =>
   ['USER_UPDATED', 'SIGNED_OUT'].includes(next) ? next : 'PASSWORD_RECOVERY'
