@@ -57,7 +57,7 @@ export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLi
     return named.filter((name) => name !== undefined)
   }
 
-  /** An address over its limit uses up nothing of the accounts', and one over its share nothing of the others'. */
+  /** In this order, what an earlier stage refuses uses up nothing of the later ones: the address comes first. */
   const stagesOf = async (attempt: Attempt, limit: Limit): Promise<Stage[]> => {
     const { caller = [], account = [], address, shared } = limit
     const from = clientAddress(attempt.caller, trustProxy)

@@ -2,7 +2,6 @@ import type { StoreApi } from 'zustand'
 
 type Readable<State> = Pick<StoreApi<State>, 'getInitialState' | 'getState' | 'subscribe'>
 
-/** Nobody notices such a delay. */
 const maxDelayMs = 60
 
 /**

@@ -19,8 +19,8 @@ type Known = {
 }
 
 /**
- * One request at a time for each session. A refresh token that is used again later was stolen, or its successor was,
- * so the session ends. lite would let that go on.
+ * One request at a time for each session. A refresh token used again after `reuseSeconds` was stolen, or its
+ * successor was, so the session ends. lite would let that go on.
  */
 export function createRenewal({ driver }: Pick<PostgresConnection, 'driver'>) {
   const limit = rateLimit(maxPerHour, 60 * 60)

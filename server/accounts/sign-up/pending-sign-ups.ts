@@ -10,7 +10,6 @@ export type Pending = {
   readonly code: string
   readonly token: string
   readonly signedUpAt: Date
-  /** Others are pending for the same email. */
   readonly isOneOfMore: boolean
 }
 

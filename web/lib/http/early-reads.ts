@@ -4,7 +4,6 @@ import type { Config } from './config.ts'
 import { sessionKeyOf } from '#web/lib/session/session-key.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 
-/** Undefined when the request failed. */
 type Answer = Promise<Response | undefined>
 
 declare global {
