@@ -166,26 +166,6 @@ test('Back and Forward of the browser go through sign-up, which asks only for th
   await expect(page).not.toHaveURL(/signup/)
 })
 
-test('the notice of sign-up goes without moving a form that somebody is in, where the email is filled in [LOGIN-8] [SIGN-10]', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.goto('login')
-  // The app would take a message that is there before it.
-  await expect(page.getByLabel(/email or username/i)).toBeVisible()
-  const arrival = { message: 'You can login now', email: 'ada@example.org' }
-  await page.evaluate((usr) => history.replaceState({ usr, idx: 0 }, ''), arrival)
-  await page.reload()
-  await expect(page.getByText('You can login now')).toBeVisible()
-  await expect(page.getByLabel(/email or username/i)).toHaveValue('ada@example.org')
-  const button = page.getByRole('button', { name: 'Log In' })
-  await page.getByLabel('Password', { exact: true }).focus()
-  const before = await button.boundingBox()
-  await page.clock.fastForward(6000)
-  await expect(page.getByText('You can login now')).toBeHidden()
-  expect(await button.boundingBox()).toEqual(before)
-})
-
 test('what the buttons of others cannot do is said beside them, and Log In keeps its name while it waits [LOGIN-1] [LOGIN-5]', async ({
   page,
 }) => {

@@ -3,13 +3,13 @@ import { type ComponentType, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 
 import { pictureWidths } from '#domain/catalogue.ts'
-import { announce } from '#web/features/account/announcement.tsx'
 import { PrefetchContext } from '#web/lib/address/app-link.tsx'
 import { config } from '#web/lib/http/config.ts'
 import { text } from '#web/lib/language/language.ts'
 import { PlayerContext } from '#web/lib/player/player-context.tsx'
 import type { Player } from '#web/player/player.ts'
 import { SayMissing } from '#web/ui/overlay/menu.tsx'
+import { notify } from '#web/ui/overlay/toasts.tsx'
 import { PictureSource } from '#web/ui/picture/picture.tsx'
 
 import { ErrorBoundary } from './page/error-boundary.tsx'
@@ -24,7 +24,7 @@ const pictures = { base: `${config.basePath}media/`, widths: pictureWidths }
 
 const prefetch = (path: string) => void prefetchPage(path)
 
-const sayMissing = () => announce(text('error.region'), 'error')
+const sayMissing = () => notify(() => text('error.region'), { tone: 'error' })
 
 const inLayout = (
   <Layout>

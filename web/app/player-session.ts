@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { featured, featuredQuery } from '#web/music/reads/featured.ts'
+import { text } from '#web/lib/language/language.ts'
 import { keepPlayerOf } from '#web/lib/player/player-page.ts'
 import type { SessionStore } from '#web/lib/session/session-store.ts'
 import { readAtOnce } from '#web/player/queue/near-tracks.ts'
 import type { Player } from '#web/player/player.ts'
 import { rehearse } from '#web/player/subscribers/rehearsal.ts'
-
-import { announceGone } from './shell/notices/gone-notice.tsx'
+import { notify } from '#web/ui/overlay/toasts.tsx'
 
 /**
  * The player works while somebody is logged in. It then shows what that person left, else the
@@ -63,8 +63,11 @@ async function followQueue(player: Player) {
       import('#web/player/queue/keep-tracks-near.ts'),
       import('#web/music/reads/read-tracks.ts'),
     ])
-    return keepTracksNear(player, { read: readTracks, onGone: announceGone })
+    return keepTracksNear(player, { read: readTracks, onGone: sayGone })
   } catch {
     return undefined
   }
 }
+
+const sayGone = (count: number) =>
+  notify(() => text('player.gone', { count }), { id: 'gone', tone: 'info', lastsMs: 8000 })

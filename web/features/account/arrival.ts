@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 /** What another page may hand over to this one with the navigation. */
 const arrivalSchema = v.object({
-  message: v.optional(v.string()),
   /** Which one the page is about. */
   email: v.optional(v.string()),
   from: v.optional(v.string()),
@@ -10,11 +9,11 @@ const arrivalSchema = v.object({
 
 export type Arrival = v.InferOutput<typeof arrivalSchema>
 
-/** Where the person came from, if it is a page of this app, and what to tell them. */
+/** Where the person came from, if it is a page of this app. */
 export function arrivalOf(state: unknown): Arrival {
   const { success, output } = v.safeParse(arrivalSchema, state)
   if (!success) return {}
-  return isOwnPath(output.from) ? output : { message: output.message, email: output.email }
+  return isOwnPath(output.from) ? output : { email: output.email }
 }
 
 /** `//elsewhere` and `/\elsewhere` are other sites to a browser. */

@@ -3,9 +3,9 @@ import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'rea
 import { vi } from 'vitest'
 
 import { session } from '#web/lib/session/session.ts'
+import { Toasts } from '#web/ui/overlay/toasts.tsx'
 
 import { LoginForm } from './login/login-form.tsx'
-import { AnnouncementToast } from './announcement.tsx'
 import { SignUpForm } from './sign-up/sign-up-form.tsx'
 
 /** The pages of an account in a router, in a browser where nobody is signed in, or where a step of sign-up was reached. */
@@ -15,7 +15,7 @@ export function renderAccount(path: '/login' | '/signup', state?: object, step =
     <MemoryRouter
       initialEntries={[state, ...entries].map((each) => ({ pathname: path, state: each }))}
     >
-      <AnnouncementToast />
+      <Toasts closeLabel="Close" />
       <Routes>
         <Route path="/login" element={<LoginForm />} />
         <Route path="/signup" element={<SignUpForm />} />

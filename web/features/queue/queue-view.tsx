@@ -6,6 +6,7 @@ import { usePlayerState } from '#web/lib/player/player-context.tsx'
 import { currentTrack } from '#web/player/player-state.ts'
 import { currentEntry } from '#web/player/queue/queue.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Offer } from '#web/ui/overlay/offer.tsx'
 import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
 
 import { CurrentRow } from './current-row.tsx'
@@ -14,9 +15,10 @@ import { queueKeys } from './queue-keys.ts'
 import { QueueRow } from './queue-row.tsx'
 import { type QueueRow as Row, queueRows } from './queue-rows.ts'
 import styles from './queue.module.css'
-import { RemovedNotice } from './removed-notice.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useQueueEdits } from './use-queue-edits.ts'
+
+const undoableForMs = 12_000
 
 /** What plays and what comes, in the order heard, to jump to, move and remove. */
 export function QueueView() {
@@ -26,6 +28,7 @@ export function QueueView() {
   const repeat = usePlayerState((state) => state.repeat)
   const { frame, want } = useKeptFocus(queue)
   const edits = useQueueEdits(queue, want)
+  const { undoable } = edits
   const { waiting, listed, count } = queueRows({ queue, tracks })
   const rows = [...waiting, ...listed]
   const current = currentTrack({ queue, tracks })
@@ -67,7 +70,17 @@ export function QueueView() {
         <p className={styles.text}>{t('queue.more', { count: count - rows.length })}</p>
       )}
       {repeat !== 'off' && <p className={styles.text}>{t(`queue.${repeat}Repeats`)}</p>}
-      <RemovedNotice {...edits} />
+      {undoable && (
+        <div key={undoable.key} className={styles.removed}>
+          <Offer
+            tone="info"
+            text={undoable.text}
+            action={{ label: t('queue.undo'), onPress: edits.undo }}
+            lastsMs={undoableForMs}
+            onEnd={edits.forget}
+          />
+        </div>
+      )}
       <VisuallyHidden>
         <output>{edits.spoken}</output>
       </VisuallyHidden>

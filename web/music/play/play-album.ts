@@ -17,7 +17,7 @@ export const albumRead = createStore<{ readonly latest: AlbumRead | undefined }>
   latest: undefined,
 }))
 
-export const forgetAlbumRead = (): void => albumRead.setState({ latest: undefined })
+const forgetAlbumRead = (): void => albumRead.setState({ latest: undefined })
 
 /** Reads an album and plays it, unless the listener chooses something else before it is read. */
 export async function playAlbum(album: Album, player: Player, queries: QueryClient) {

@@ -5,12 +5,14 @@ import type { IconName } from '#web/ui/icon/icon-paths.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import styles from './notice.module.css'
 
+export type NoticeTone = 'success' | 'error' | 'info'
+
 type NoticeProps = {
-  tone: 'success' | 'error' | 'info'
+  tone: NoticeTone
   children: ReactNode
 }
 
-const icons: Record<NoticeProps['tone'], IconName> = {
+const icons: Record<NoticeTone, IconName> = {
   success: 'success',
   error: 'alert',
   info: 'info',

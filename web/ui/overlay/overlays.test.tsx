@@ -1,11 +1,13 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { Dialog } from './dialog.tsx'
 import { MenuPopup } from './menu-popup.tsx'
 import { Menu } from './menu.tsx'
 import { Notice } from './notice.tsx'
+import { Offer } from './offer.tsx'
+import { dismiss, keepSaying, notify, Toasts } from './toasts.tsx'
 
 test('a dialog has its title as its name and closes by its button [HOME-5]', async () => {
   const onClose = vi.fn<() => void>()
@@ -86,4 +88,61 @@ test.each([
 ] as const)('a notice of %s is said as %s [SES-7]', (tone, role) => {
   render(<Notice tone={tone}>Words</Notice>)
   expect(screen.getByRole(role).textContent).toBe('Words')
+})
+
+const stopTime = () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+test('what is said goes after its time, and another word takes the place of the last [LAY-11]', () => {
+  stopTime()
+  render(<Toasts closeLabel="Close" />)
+  act(() => notify(() => 'First'))
+  pass(4000)
+  act(() => notify(() => 'Second', { tone: 'error' }))
+  expect(screen.queryByText('First')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe('Second')
+  pass(4900)
+  expect(screen.getByText('Second')).toBeTruthy()
+  pass(100)
+  expect(screen.queryByText('Second')).toBeNull()
+})
+
+test('what holds stays until it is closed or holds no more, below what is said later [LAY-11]', () => {
+  stopTime()
+  const onPress = vi.fn<() => void>()
+  render(<Toasts closeLabel="Close" />)
+  const hold = (id: string) =>
+    act(() =>
+      keepSaying({ id, tone: 'info', text: () => id, action: { label: () => 'Do', onPress } }),
+    )
+  hold('Offline')
+  hold('Newer')
+  pass(60_000)
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'NewerDo',
+    'OfflineDo',
+  ])
+  fireEvent.click(screen.getAllByRole('button', { name: 'Do' })[0]!)
+  expect(onPress).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
+  expect(screen.getByRole('status').textContent).toBe('OfflineDo')
+  act(() => dismiss('Offline'))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('a notice that ends by itself waits for the pointer and the focus to leave it [QUEUE-5]', () => {
+  stopTime()
+  const onEnd = vi.fn<() => void>()
+  const action = { label: 'Undo', onPress: vi.fn<() => void>() }
+  render(<Offer tone="info" text="Removed" action={action} lastsMs={1000} onEnd={onEnd} />)
+  const button = screen.getByRole('button', { name: 'Undo' })
+  fireEvent.focus(button)
+  pass(5000)
+  expect(onEnd).not.toHaveBeenCalled()
+  fireEvent.blur(button)
+  pass(1000)
+  expect(onEnd).toHaveBeenCalledOnce()
 })

@@ -18,23 +18,18 @@ import { grouped, useWayItems } from './way-items.ts'
 
 type Wish = { readonly title: string; readonly picture: Picture }
 
-type Outcomes = {
-  /** A visitor who is not logged in wanted to hear it. */
-  onRefused: (wish: Wish) => void
-  onCopy: (address: string) => void
-  /** Songs were put in the queue, as the sentence says. */
-  onAdded: (sentence: string) => void
-}
-
-/** What the menu offers for each kind of thing; every item does what it says. */
-export function useContextItems({ onRefused, onCopy, onAdded }: Outcomes) {
+/**
+ * What the menu offers for each kind of thing; every item does what it says. `onRefused` is told
+ * what a visitor who is not logged in wanted to hear.
+ */
+export function useContextItems(onRefused: (wish: Wish) => void) {
   const t = useText()
   const player = usePlayer()
-  const queueItems = useQueueItems(onAdded)
+  const queueItems = useQueueItems()
   const placeItems = usePlaceItems()
   const queries = useQueryClient()
-  const { toAlbum, toArtists, copyLink } = useWayItems(onCopy)
-  const pageItems = usePageItems(onCopy)
+  const { toAlbum, toArtists, copying } = useWayItems()
+  const pageItems = usePageItems()
   const signedIn = useSession(({ status }) => status === 'signed-in')
 
   const onlyFor = (wish: Wish, action: () => void) => (signedIn ? action() : onRefused(wish))
@@ -51,7 +46,7 @@ export function useContextItems({ onRefused, onCopy, onAdded }: Outcomes) {
       ...queueItems((add) => onlyFor(song, () => add(song))),
       ...(place ? grouped(placeItems(place)) : []),
       ...grouped([...toAlbum(song.album), ...toArtists(song)]),
-      ...grouped([copyLink(song.album.id ? paths.album(song.album.id) : paths.search(song.title))]),
+      ...grouped([copying(song.album.id ? paths.album(song.album.id) : paths.search(song.title))]),
     ]
   }
 
@@ -66,13 +61,13 @@ export function useContextItems({ onRefused, onCopy, onAdded }: Outcomes) {
         onlyFor(album, () => void withAlbumTracks(album, queries, (tracks) => add(...tracks))),
       ),
       ...grouped([...toAlbum(album), ...toArtists(album)]),
-      ...grouped([copyLink(paths.album(album.id))]),
+      ...grouped([copying(paths.album(album.id))]),
     ]
   }
 
   const artistItems = (artist: Artist): MenuItem[] => [
     ...toArtists({ artists: [artist] }),
-    copyLink(paths.artist(artist.id)),
+    copying(paths.artist(artist.id)),
   ]
 
   function playlistItems(source: Source, songs: readonly Track[]): MenuItem[] {

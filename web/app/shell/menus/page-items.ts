@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { copyLink } from '#web/lib/address/copy-link.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import type { MenuItem } from '#web/ui/overlay/menu.tsx'
@@ -7,7 +8,7 @@ import type { MenuItem } from '#web/ui/overlay/menu.tsx'
 import { showShortcuts } from '#web/app/shell/shortcuts.tsx'
 
 /** What the menu offers on empty space and on links: the ways that the browser's own menu has, and the app's. */
-export function usePageItems(onCopy: (address: string) => void) {
+export function usePageItems() {
   const t = useText()
   const navigate = useNavigate()
 
@@ -17,7 +18,7 @@ export function usePageItems(onCopy: (address: string) => void) {
       icon: 'expand',
       onSelect: () => void open(href, '_blank', 'noopener'),
     },
-    { label: t('album.copyLink'), icon: 'link', onSelect: () => onCopy(href) },
+    { label: t('album.copyLink'), icon: 'link', onSelect: () => void copyLink(href) },
   ]
 
   return (element: Element): MenuItem[] => {
@@ -42,7 +43,7 @@ export function usePageItems(onCopy: (address: string) => void) {
       {
         label: t('contextMenu.copyPage'),
         icon: 'link',
-        onSelect: () => onCopy(location.href),
+        onSelect: () => void copyLink(location.href),
         separated: true,
       },
       { label: t('shortcuts.title'), icon: 'info', onSelect: showShortcuts },

@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router'
 
 import type { Reference } from '#domain/catalogue.ts'
 import { currentPath } from '#web/app/search-address.ts'
-import { addressOf } from '#web/lib/address/copy-link.ts'
+import { addressOf, copyLink } from '#web/lib/address/copy-link.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import type { IconName } from '#web/ui/icon/icon-paths.ts'
 import type { MenuItem } from '#web/ui/overlay/menu.tsx'
 
 /** The items of a menu that lead to what belongs to a thing, unless one is there already. */
-export function useWayItems(onCopy: (address: string) => void) {
+export function useWayItems() {
   const t = useText()
   const navigate = useNavigate()
 
@@ -33,10 +33,10 @@ export function useWayItems(onCopy: (address: string) => void) {
     /** Nowhere from a song that was kept before songs knew their album's id. */
     toAlbum: ({ id }: Reference) =>
       id ? goTo(t('contextMenu.toAlbum'), paths.album(id), 'music') : [],
-    copyLink: (path: string): MenuItem => ({
+    copying: (path: string): MenuItem => ({
       label: t('album.copyLink'),
       icon: 'link',
-      onSelect: () => onCopy(addressOf(path)),
+      onSelect: () => void copyLink(addressOf(path)),
     }),
   }
 }

@@ -1,22 +1,58 @@
-import { AnnouncementToast } from '#web/features/account/announcement.tsx'
-import { ToastStack } from '#web/ui/overlay/toast.tsx'
+import { useEffect } from 'react'
 
-import { AlbumNotice } from './album-notice.tsx'
 import { ContextMenu } from '#web/app/shell/menus/context-menu.tsx'
-import { GoneToast } from './gone-notice.tsx'
-import { NewVersion } from './new-version.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
+import { albumRead } from '#web/music/play/play-album.ts'
+import { text, useText } from '#web/lib/language/language.ts'
+import { watchForNewVersion } from '#web/lib/new-version.ts'
+import { dismiss, keepSaying, Toasts } from '#web/ui/overlay/toasts.tsx'
 
-/** What stands over every page, whichever frame is around it: the notices and the app's own menu. */
+/** What stands over every page, whichever frame is around it: what is said, and the app's own menu. */
 export function Overlays() {
+  const t = useText()
+  useEffect(() => {
+    const stops = [sayWhileOffline(), sayWhyAlbumIsSilent(), watchForNewVersion(offerReload)]
+    return () => stops.forEach((stop) => stop())
+  }, [])
   return (
-    <ToastStack>
-      <AnnouncementToast />
-      <OfflineNotice />
-      <GoneToast />
-      <AlbumNotice />
-      <NewVersion />
+    <>
+      <Toasts closeLabel={t('shell.close')} />
       <ContextMenu />
-    </ToastStack>
+    </>
   )
 }
+
+function sayWhileOffline(): () => void {
+  sayWhetherOffline()
+  addEventListener('online', sayWhetherOffline)
+  addEventListener('offline', sayWhetherOffline)
+  return () => {
+    removeEventListener('online', sayWhetherOffline)
+    removeEventListener('offline', sayWhetherOffline)
+  }
+}
+
+function sayWhetherOffline(): void {
+  if (navigator.onLine) dismiss('offline')
+  else keepSaying({ id: 'offline', tone: 'info', text: () => text('shell.offline') })
+}
+
+const sayWhyAlbumIsSilent = () =>
+  albumRead.subscribe(({ latest }) => {
+    if (!latest || latest.status === 'reading') return dismiss('album')
+    const { album, status, retry } = latest
+    const key = status === 'empty' ? 'album.empty' : 'player.networkFailed'
+    keepSaying({
+      id: 'album',
+      tone: 'error',
+      text: () => text(key, { title: album.title }),
+      action: { label: () => text('player.tryAgain'), onPress: retry },
+    })
+  })
+
+const offerReload = () =>
+  keepSaying({
+    id: 'new-version',
+    tone: 'info',
+    text: () => text('shell.newVersion'),
+    action: { label: () => text('shell.reload'), onPress: () => location.reload() },
+  })

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -216,29 +216,6 @@ describe('a log-in that fails', () => {
       vi.mocked(console.error).mockClear()
     },
   )
-})
-
-test('the message of sign-up stands in a box for 6 s, and is not said again later [LOGIN-8]', async () => {
-  fakeService({})
-  renderAccount('/login', { message: 'You can login now', from: '/album/a1' })
-  expect(screen.getByText('You can login now').closest('[role="status"]')).not.toBeNull()
-  await pass(5900)
-  expect(screen.getByText('You can login now')).toBeTruthy()
-  expect(address().state).toEqual({ from: '/album/a1' })
-  await pass(200)
-  expect(screen.queryByText('You can login now')).toBeNull()
-})
-
-test('the place of the message closes, but not while somebody is in the form [LOGIN-8]', async () => {
-  fakeService({})
-  renderAccount('/login', { message: 'You can login now' })
-  act(() => identifierField().focus())
-  await pass(6100)
-  expect(document.querySelector('h1 + div')).not.toBeNull()
-  cleanup()
-  renderAccount('/login', { message: 'You can login now' })
-  await pass(6100)
-  expect(document.querySelector('h1 + div')).toBeNull()
 })
 
 test('who is logged in already is sent to Home [ROUTE-6]', () => {

@@ -11,8 +11,6 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 
 import styles from '#web/features/account/account.module.css'
 import { arrivalOf } from '#web/features/account/arrival.ts'
-import { ArrivalNotice } from '#web/features/account/arrival-notice.tsx'
-import { Announcement } from '#web/features/account/announcement.tsx'
 import { IdentifierField } from './identifier-field.tsx'
 import { SocialButtons } from '#web/features/account/social-buttons.tsx'
 import { useLogin } from './use-login.ts'
@@ -29,7 +27,6 @@ export function LoginForm() {
   return (
     <div className={styles.card}>
       <h1 className={styles.title}>{t('login.title')}</h1>
-      <ArrivalNotice />
       <LoginFields login={login} from={from} />
       <p className={styles.other}>
         {t('login.noAccount')}{' '}
@@ -79,7 +76,6 @@ function LoginFields({ login, from }: { login: ReturnType<typeof useLogin>; from
           {t('login.forgot')}
         </AppLink>
       </div>
-      <Announcement />
       <Button
         type="submit"
         size="lg"

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isIdentifier, isLoginPassword } from '#domain/account.ts'
 import { text } from '#web/lib/language/language.ts'
 import { session } from '#web/lib/session/session.ts'
-
-import { announce } from '#web/features/account/announcement.tsx'
+import { notify } from '#web/ui/overlay/toasts.tsx'
 
 const leaveAfterMs = 1500
 
@@ -30,7 +29,7 @@ export function useLogin(onDone: () => void, email = '') {
     setStatus('sending')
     const error = await session.signIn(entered, password)
     if (!error) {
-      announce(text('login.success'))
+      notify(() => text('login.success'), { lastsMs: 4000 })
       return setStatus('done')
     }
     isSending.current = false

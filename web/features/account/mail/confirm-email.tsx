@@ -3,14 +3,14 @@ import { Navigate, useLocation } from 'react-router'
 
 import { isIdentifier } from '#domain/account.ts'
 import styles from '#web/features/account/account.module.css'
-import { announce } from '#web/features/account/announcement.tsx'
 import { arrivalOf } from '#web/features/account/arrival.ts'
 import { IdentifierField } from '#web/features/account/login/identifier-field.tsx'
 import { AppLink } from '#web/lib/address/app-link.tsx'
-import { useText } from '#web/lib/language/language.ts'
+import { text, useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Notice } from '#web/ui/overlay/notice.tsx'
+import { notify } from '#web/ui/overlay/toasts.tsx'
 
 import { CodeForm, SendAgain } from './code-form.tsx'
 import { askForConfirmation } from './mail-auth.ts'
@@ -22,8 +22,8 @@ export function ConfirmEmail() {
   const [entered, setEntered] = useState(email ?? '')
   const isSignedIn = useSession(({ status }) => status === 'signed-in')
   useEffect(() => {
-    if (isSignedIn) announce(t('confirm.done'))
-  }, [isSignedIn, t])
+    if (isSignedIn) notify(() => text('confirm.done'))
+  }, [isSignedIn])
   if (isSignedIn) return <Navigate to={from} replace />
 
   const identifier = entered.trim()

@@ -4,13 +4,13 @@ import { Navigate, useNavigate } from 'react-router'
 import { isPassword } from '#domain/account.ts'
 import { AccountForm } from '#web/features/account/account-form.tsx'
 import styles from '#web/features/account/account.module.css'
-import { announce } from '#web/features/account/announcement.tsx'
 import { NewPasswordField } from '#web/features/account/new-password-field.tsx'
 import { useSending } from '#web/features/account/use-sending.ts'
 import { AppLink } from '#web/lib/address/app-link.tsx'
-import { useText } from '#web/lib/language/language.ts'
+import { text, useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { notify } from '#web/ui/overlay/toasts.tsx'
 
 import { setPassword } from './mail-auth.ts'
 
@@ -29,7 +29,7 @@ export function SetPassword() {
   const isLate = sending.failure?.code === 'current_password_required'
   const submit = async () => {
     if (!(await sending.send(isPassword(password)))) return
-    announce(t('setPassword.saved'))
+    notify(() => text('setPassword.saved'))
     await navigate(paths.home, { replace: true })
   }
   return (

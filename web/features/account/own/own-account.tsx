@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { announce } from '#web/features/account/announcement.tsx'
 import { AppLink } from '#web/lib/address/app-link.tsx'
-import { useText } from '#web/lib/language/language.ts'
+import { text, useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { session, useSession } from '#web/lib/session/session.ts'
+import { notify } from '#web/ui/overlay/toasts.tsx'
 import { Columns } from '#web/ui/style/columns.tsx'
 
 import { AccountCard } from './account-card.tsx'
@@ -27,8 +27,8 @@ export function OwnAccount({ id, onLeave }: OwnAccountProps) {
   const t = useText()
   const email = useSession(({ user }) => user?.email) ?? ''
   const { data } = useQuery(ownAccountQuery(id, email))
-  const leave = (message: string) => {
-    announce(message)
+  const leave = (key: 'accountPage.loggedOut' | 'accountPage.deleted') => {
+    notify(() => text(key))
     onLeave()
     void session.signOut()
   }
@@ -45,7 +45,7 @@ export function OwnAccount({ id, onLeave }: OwnAccountProps) {
           text={t('accountPage.devicesText')}
           action={t('accountPage.logOutEverywhere')}
           ask={endAllSessions}
-          onDone={() => leave(t('accountPage.loggedOut'))}
+          onDone={() => leave('accountPage.loggedOut')}
         />
         <ActionCard
           title={t('accountPage.data')}
@@ -54,7 +54,7 @@ export function OwnAccount({ id, onLeave }: OwnAccountProps) {
           ask={() => downloadOwnData(id)}
           done={t('accountPage.downloaded')}
         />
-        <DeleteCard email={email} onDeleted={() => leave(t('accountPage.deleted'))} />
+        <DeleteCard email={email} onDeleted={() => leave('accountPage.deleted')} />
       </>
     </Columns>
   )

@@ -3,12 +3,13 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 
 import { authErrorText } from '#web/lib/session/auth-errors.ts'
 import { AppLink } from '#web/lib/address/app-link.tsx'
-import { useText } from '#web/lib/language/language.ts'
+import { text, useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckedForm } from '#web/ui/form/checked-form.tsx'
 import { Notice } from '#web/ui/overlay/notice.tsx'
+import { notify } from '#web/ui/overlay/toasts.tsx'
 
 import { AboutStep } from './steps/about-step.tsx'
 import styles from '#web/features/account/account.module.css'
@@ -28,13 +29,11 @@ export function SignUpForm() {
   const navigate = useNavigate()
   const { from } = arrivalOf(useLocation().state)
   const isSignedIn = useSession(({ status }) => status === 'signed-in')
-  const signUp = useSignUp(
-    ({ email, isUnconfirmed }) =>
-      void navigate(isUnconfirmed ? paths.confirmEmail : paths.login, {
-        replace: true,
-        state: { message: isUnconfirmed ? undefined : t('signup.canLogIn'), email, from },
-      }),
-  )
+  const signUp = useSignUp(({ email, isUnconfirmed }) => {
+    if (!isUnconfirmed) notify(() => text('signup.canLogIn'), { lastsMs: 6000 })
+    const next = isUnconfirmed ? paths.confirmEmail : paths.login
+    void navigate(next, { replace: true, state: { email, from } })
+  })
   const card = useFirstField(signUp.step)
   if (isSignedIn) return <Navigate to={paths.home} replace />
 

@@ -55,7 +55,7 @@ test('submitting signs up and then saves the profile as that person, without log
   expect(localStorage).toHaveLength(0)
 })
 
-test('success is said, and a second later the log-in page has the news [SIGN-10] [LOGIN-8]', async () => {
+test('success is said, and a second later the log-in page has the news for 6 s [SIGN-10] [LOGIN-8]', async () => {
   fakeService(works)
   renderAccount('/signup', { from: '/album/a1' })
   await submitAll()
@@ -67,9 +67,13 @@ test('success is said, and a second later the log-in page has the news [SIGN-10]
     pathname: '/login',
     state: { from: '/album/a1', email: 'ada@example.org' },
   })
-  expect(screen.getByText('You can login now')).toBeTruthy()
+  expect(screen.getByText('You can login now').closest('[role="status"]')).not.toBeNull()
   expect(field('Email or username').value).toBe('ada@example.org')
   expect(sessionStorage).toHaveLength(0)
+  await pass(5800)
+  expect(screen.getByText('You can login now')).toBeTruthy()
+  await pass(200)
+  expect(screen.queryByText('You can login now')).toBeNull()
 })
 
 test('the log-in page takes the place of the sign-up: Back leads to what was before it [SIGN-10]', async () => {

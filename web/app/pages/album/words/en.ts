@@ -9,7 +9,6 @@ export const words = {
   'album.addToQueue': 'Add to queue',
   'album.copyLink': 'Copy link',
   'album.copied': 'Link copied',
-  'album.copyFailed': 'The browser does not allow copying. The address is in its address bar.',
   'album.tracks': 'Tracks of {title}',
   'album.number': 'Number',
   'album.songTitle': 'Title',

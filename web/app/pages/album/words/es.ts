@@ -12,8 +12,6 @@ export const words: Translation<typeof english> = {
   'album.addToQueue': 'Añadir a la cola',
   'album.copyLink': 'Copiar enlace',
   'album.copied': 'Enlace copiado',
-  'album.copyFailed':
-    'El navegador no permite copiar. La dirección está en su barra de direcciones.',
   'album.tracks': 'Canciones de {title}',
   'album.number': 'Número',
   'album.songTitle': 'Título',

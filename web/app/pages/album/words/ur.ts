@@ -12,7 +12,6 @@ export const words: Translation<typeof english> = {
   'album.addToQueue': 'قطار میں شامل کریں',
   'album.copyLink': 'لنک کاپی کریں',
   'album.copied': 'لنک کاپی ہو گیا',
-  'album.copyFailed': 'براؤزر کاپی کی اجازت نہیں دیتا۔ پتہ ایڈریس بار میں موجود ہے۔',
   'album.tracks': '{title} کے گانے',
   'album.number': 'نمبر',
   'album.songTitle': 'عنوان',
