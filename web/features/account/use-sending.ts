@@ -28,5 +28,7 @@ export function useSending(ask: () => Promise<AuthError | undefined>) {
     return error === undefined
   }
 
-  return { status, failure, attempts, send }
+  return { status, failure, attempts, send, startAnew: () => setStatus('filling') }
 }
+
+export type Sending = ReturnType<typeof useSending>

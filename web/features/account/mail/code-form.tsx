@@ -36,7 +36,7 @@ export function CodeForm({ email, type, isReady = true, onDone, wide, children }
   return (
     <AccountForm
       sending={sending}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       submit={t('mailCode.submit')}
       failure={isWrong ? t('mailCode.wrong') : undefined}
       wide={wide}

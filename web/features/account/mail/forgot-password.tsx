@@ -38,12 +38,7 @@ export function ForgotPassword() {
       ) : (
         <>
           <p className={styles.lead}>{t('forgot.text')}</p>
-          <AccountForm
-            sending={sending}
-            onSubmit={() => void submit()}
-            submit={t('forgot.submit')}
-            wide
-          >
+          <AccountForm sending={sending} onSubmit={submit} submit={t('forgot.submit')} wide>
             <IdentifierField
               value={entered}
               onChange={setEntered}

@@ -38,7 +38,7 @@ export function SetPassword() {
       <p className={styles.lead}>{t('setPassword.text')}</p>
       <AccountForm
         sending={sending}
-        onSubmit={() => void submit()}
+        onSubmit={submit}
         submit={t('setPassword.submit')}
         failure={isLate ? t('setPassword.late') : undefined}
         wide

@@ -1,9 +1,7 @@
 import type { AuthError } from '@supabase/auth-js'
 
+import { AccountForm } from '#web/features/account/account-form.tsx'
 import { useSending } from '#web/features/account/use-sending.ts'
-import { authErrorText } from '#web/lib/session/auth-errors.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Notice } from '#web/ui/overlay/notice.tsx'
 
 import { AccountCard } from './account-card.tsx'
 
@@ -19,19 +17,19 @@ type ActionCardProps = {
 
 /** Something that one press does. */
 export function ActionCard({ title, text, action, ask, onDone, done }: ActionCardProps) {
-  const { status, failure, send } = useSending(ask)
+  const sending = useSending(ask)
   const act = async () => {
-    if (await send()) onDone?.()
+    if (await sending.send()) onDone?.()
   }
   return (
     <AccountCard title={title} text={text}>
-      {failure && <Notice tone="error">{authErrorText(failure)}</Notice>}
-      {status === 'done' && done !== undefined && <Notice tone="success">{done}</Notice>}
-      <div>
-        <Button variant="secondary" loading={status === 'sending'} onClick={() => void act()}>
-          {action}
-        </Button>
-      </div>
+      <AccountForm
+        sending={sending}
+        onSubmit={act}
+        submit={action}
+        done={done}
+        variant="secondary"
+      />
     </AccountCard>
   )
 }

@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js'
 
 import { isLoginPassword } from '#domain/account.ts'
-import type { useSending } from '#web/features/account/use-sending.ts'
+import type { Sending } from '#web/features/account/use-sending.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 
@@ -11,7 +11,7 @@ type CurrentPasswordProps = {
   purpose: string
   value: string
   onChange: (password: string) => void
-  sending: ReturnType<typeof useSending>
+  sending: Sending
 }
 
 /** Whether the password was refused, which is said at its own field. */

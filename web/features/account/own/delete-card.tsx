@@ -49,7 +49,7 @@ function DeleteForm({ email, onDeleted, onKeep }: DeleteCardProps & { onKeep: ()
       <p className={styles.text}>{t('accountPage.deleteWarning', { email })}</p>
       <AccountForm
         sending={sending}
-        onSubmit={() => void submit()}
+        onSubmit={submit}
         submit={t('accountPage.deleteConfirm')}
         isSaidAtField={isPasswordWrong(sending.failure)}
         wide

@@ -53,7 +53,7 @@ export function EmailCard({ email, pending }: EmailCardProps) {
       )}
       <AccountForm
         sending={sending}
-        onSubmit={() => void submit()}
+        onSubmit={submit}
         submit={t('accountPage.saveEmail')}
         isSaidAtField={isPasswordWrong(sending.failure)}
       >

@@ -38,7 +38,7 @@ export function PasswordCard({ email, pendingEmail }: PasswordCardProps) {
     <AccountCard title={t('accountPage.password')} text={t('accountPage.passwordText')}>
       <AccountForm
         sending={sending}
-        onSubmit={() => void submit()}
+        onSubmit={submit}
         submit={t('accountPage.savePassword')}
         isSaidAtField={isPasswordWrong(sending.failure)}
         done={done}

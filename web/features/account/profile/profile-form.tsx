@@ -1,24 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
+import { AccountForm } from '#web/features/account/account-form.tsx'
+import { hasProblems, problemsOf } from '#web/features/account/sign-up/entries.ts'
 import { AboutStep } from '#web/features/account/sign-up/steps/about-step.tsx'
-import { authErrorText } from '#web/lib/session/auth-errors.ts'
-import { useText } from '#web/lib/language/language.ts'
+import { useSending } from '#web/features/account/use-sending.ts'
 import { isRetrying } from '#web/lib/http/query-client.ts'
+import { useText } from '#web/lib/language/language.ts'
+import { authErrorText } from '#web/lib/session/auth-errors.ts'
+import { session } from '#web/lib/session/session.ts'
 import { Avatar } from '#web/ui/picture/avatar.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import { CheckedForm } from '#web/ui/form/checked-form.tsx'
-import { Notice } from '#web/ui/overlay/notice.tsx'
 
 import {
   type OwnProfile,
   ownProfileQuery,
   type ProfilePicture,
   profilePicturesQuery,
+  saveOwnProfile,
 } from './own-profile.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import styles from './profile.module.css'
-import { useProfileForm } from './use-profile-form.ts'
+
+/** The step of sign-up that asks the same. */
+const aboutStep = 2
 
 /** The profile of whoever is logged in, to be changed. */
 export function ProfileForm({ id }: { id: string }) {
@@ -33,16 +38,36 @@ type LoadedFormProps = { id: string; saved: OwnProfile; pictures: readonly Profi
 
 function LoadedForm({ id, saved, pictures }: LoadedFormProps) {
   const t = useText()
-  const profile = useProfileForm(id, saved, pictures)
-  const { entries, status, failure } = profile
+  const queryClient = useQueryClient()
+  const [draft, setDraft] = useState(saved)
+  const [sent, setSent] = useState<OwnProfile>()
+  const { entries, pictureId } = draft
+  const problems = problemsOf(aboutStep, entries)
+  const picture = pictures.find((each) => each.id === pictureId)?.picture
+  const sending = useSending(async () => {
+    setSent(draft)
+    return saveOwnProfile(id, draft)
+  })
+  const { failure, attempts } = sending
+
+  const save = async () => {
+    if (!(await sending.send(!hasProblems(problems)))) return
+    queryClient.setQueryData(ownProfileQuery(id).queryKey, { ...draft, isNew: false })
+    if (session.getState().user?.id !== id) return
+    session.setState({ displayName: entries.name.trim(), picture })
+  }
+  const change = (part: Partial<OwnProfile>) => setDraft((before) => ({ ...before, ...part }))
   return (
-    <CheckedForm
-      attempts={profile.attempts}
-      className={styles.form}
-      onSubmit={() => void profile.save()}
+    <AccountForm
+      sending={sending}
+      onSubmit={save}
+      submit={t('profile.save')}
+      failure={failure && t('profile.failed', { reason: authErrorText(failure) })}
+      // What was changed while the rest was on its way is not saved yet.
+      done={sent === draft ? t('profile.saved') : undefined}
     >
       <div className={styles.hero}>
-        <Avatar name={entries.name} picture={profile.picture} size={112} />
+        <Avatar name={entries.name} picture={picture} size={112} />
         <p className={styles.name} dir="auto">
           {entries.name}
         </p>
@@ -50,19 +75,14 @@ function LoadedForm({ id, saved, pictures }: LoadedFormProps) {
       <PictureChoice
         name={entries.name}
         pictures={pictures}
-        value={profile.pictureId}
-        onChange={profile.choosePicture}
+        value={pictureId}
+        onChange={(chosen) => change({ pictureId: chosen })}
       />
-      <AboutStep entries={entries} change={profile.change} problems={profile.problems} />
-      {failure && (
-        <Notice tone="error">{t('profile.failed', { reason: authErrorText(failure) })}</Notice>
-      )}
-      <div className={styles.actions}>
-        <Button type="submit" size="lg" loading={status === 'sending'}>
-          {t('profile.save')}
-        </Button>
-        <output className={styles.saved}>{status === 'saved' && t('profile.saved')}</output>
-      </div>
-    </CheckedForm>
+      <AboutStep
+        entries={entries}
+        change={(part) => change({ entries: { ...entries, ...part } })}
+        problems={attempts > 0 ? problems : {}}
+      />
+    </AccountForm>
   )
 }

@@ -6,13 +6,11 @@ import { AppLink } from '#web/lib/address/app-link.tsx'
 import { text, useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { CheckedForm } from '#web/ui/form/checked-form.tsx'
-import { Notice } from '#web/ui/overlay/notice.tsx'
 import { notify } from '#web/ui/overlay/toasts.tsx'
 
 import { AboutStep } from './steps/about-step.tsx'
 import styles from '#web/features/account/account.module.css'
+import { AccountForm } from '#web/features/account/account-form.tsx'
 import { arrivalOf } from '#web/features/account/arrival.ts'
 import { EmailStep } from './steps/email-step.tsx'
 import { lastStep } from './entries.ts'
@@ -37,18 +35,21 @@ export function SignUpForm() {
   const card = useFirstField(signUp.step)
   if (isSignedIn) return <Navigate to={paths.home} replace />
 
-  const { step, status, failure, taken } = signUp
+  const { step, sending, taken } = signUp
   const known = { from, email: signUp.entries.email }
-  const isDone = status === 'done' || status === 'left'
   const Step = steps[step] ?? EmailStep
   return (
     <div ref={card} className={styles.card}>
-      <StepHeader step={step} onBack={signUp.back} isBusy={status !== 'filling'} />
-      <CheckedForm
-        attempts={signUp.attempts}
-        className={styles.form}
+      <StepHeader step={step} onBack={signUp.back} isBusy={sending.status !== 'filling'} />
+      <AccountForm
+        sending={sending}
+        onSubmit={signUp.next}
+        submit={t(step === lastStep ? 'signup.submit' : 'signup.next')}
         labelledBy={stepTitleId}
-        onSubmit={() => void signUp.next()}
+        isSaidAtField={signUp.isSaidAtField}
+        done={t('signup.success')}
+        sendsOnce
+        wide
       >
         <Step
           entries={signUp.entries}
@@ -67,12 +68,7 @@ export function SignUpForm() {
             </AppLink>
           </div>
         )}
-        {failure && <Notice tone="error">{authErrorText(failure)}</Notice>}
-        {isDone && <Notice tone="success">{t('signup.success')}</Notice>}
-        <Button type="submit" size="lg" wide loading={status === 'sending'} disabled={isDone}>
-          {t(step === lastStep ? 'signup.submit' : 'signup.next')}
-        </Button>
-      </CheckedForm>
+      </AccountForm>
       {step === 0 && !taken && (
         <p className={styles.other}>
           {t('signup.haveAccount')}{' '}

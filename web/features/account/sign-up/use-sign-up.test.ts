@@ -35,7 +35,7 @@ test('a form that is still shown is emptied 4 s after success [SIGN-10]', async 
     expect(result.current.step).toBe(step)
     await act(() => result.current.next())
   }
-  expect(result.current.status).toBe('done')
+  expect(result.current.sending.status).toBe('done')
 
   await pass(900)
   expect(onDone).not.toHaveBeenCalled()
@@ -44,5 +44,9 @@ test('a form that is still shown is emptied 4 s after success [SIGN-10]', async 
   await pass(2800)
   expect(result.current.entries.email).toBe('ada@example.org')
   await pass(200)
-  expect(result.current).toMatchObject({ step: 0, entries: emptyEntries, status: 'filling' })
+  expect(result.current).toMatchObject({
+    step: 0,
+    entries: emptyEntries,
+    sending: { status: 'filling' },
+  })
 })
