@@ -6,7 +6,7 @@ function readHex(hex: string): Channels {
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
 }
 
-export function toHex(channels: readonly number[]): string {
+function toHex(channels: readonly number[]): string {
   const digits = channels.map((channel) =>
     Math.round(Math.min(1, Math.max(0, channel)) * 255)
       .toString(16)
@@ -16,7 +16,7 @@ export function toHex(channels: readonly number[]): string {
 }
 
 /** @param share 0 gives `one`, 1 gives `other` */
-export function mix(one: string, other: string, share: number): string {
+function mix(one: string, other: string, share: number): string {
   const [from, to] = [readHex(one), readHex(other)]
   return toHex(from.map((channel, index) => channel + ((to[index] ?? 0) - channel) * share))
 }

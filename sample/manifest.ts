@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 import { z } from 'zod'
 
@@ -25,12 +25,4 @@ export function readPictures(): MadePictures {
 
 export function readRecordings(): MadeRecordings {
   return recordings.parse(JSON.parse(readFileSync(recordingsFile, 'utf8')))
-}
-
-export function writePictures(made: MadePictures): void {
-  writeFileSync(picturesFile, `${JSON.stringify(made, null, 2)}\n`)
-}
-
-export function writeRecordings(made: MadeRecordings): void {
-  writeFileSync(recordingsFile, `${JSON.stringify(made, null, 2)}\n`)
 }

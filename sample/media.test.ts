@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 import sharp from 'sharp'
@@ -5,20 +6,25 @@ import { expect, test } from 'vitest'
 
 import { pictureWidths } from '#domain/catalogue.ts'
 
-import { mediaFolder, readPictures, readRecordings } from './manifest.ts'
-import { readDuration } from './music/duration.ts'
-import { pieces } from './music/pieces.ts'
 import { contrastWithWhite } from '#domain/color.ts'
-import { drawings } from './pictures/drawings.ts'
-import { hashOf } from './pictures/render.ts'
+import { catalogue } from './catalogue.ts'
+import { mediaFolder, readPictures, readRecordings } from './manifest.ts'
 
 const pictures = readPictures()
 const recordings = readRecordings()
 const pictureFile = (hash: string, width: number) =>
   new URL(`pictures/${hash}-${width}.webp`, mediaFolder)
 
-test('every drawing of the project was made, and no picture is from elsewhere [DATA-4] [DATA-5]', () => {
-  expect(Object.keys(pictures).toSorted()).toEqual(Object.keys(drawings()).toSorted())
+test('everything in the catalogue has a picture of its own, and there are no others [DATA-4] [DATA-5]', () => {
+  const names = [
+    ...catalogue.albums.map(({ id }) => `album-${id}`),
+    ...catalogue.mediaItems.map(({ id }) => `media-${id}`),
+    ...catalogue.featuredItems.map(({ id }) => `featured-${id}`),
+    ...catalogue.artists.map(({ id }) => `artist-${id}`),
+    ...catalogue.genreImages.map((id) => `genre-${id}`),
+    ...catalogue.profilePictures.map(({ id }) => `profile-${id}`),
+  ]
+  expect(Object.keys(pictures).toSorted()).toEqual(names.toSorted())
   const files = Object.values(pictures).flatMap(({ hash }) =>
     pictureWidths.map((width) => `${hash}-${width}.webp`),
   )
@@ -35,7 +41,8 @@ test.each(Object.entries(pictures))(
   '%s is WebP in every width, named by its content [DATA-4]',
   async (_, { hash }) => {
     const files = pictureWidths.map((width) => readFileSync(pictureFile(hash, width)))
-    expect(hashOf(files)).toBe(hash)
+    const sha256 = createHash('sha256').update(Buffer.concat(files)).digest('hex')
+    expect(sha256.slice(0, 16)).toBe(hash)
     const made = await Promise.all(files.map((file) => sharp(file).metadata()))
     expect(made.map(({ format }) => format)).toEqual(pictureWidths.map(() => 'webp'))
     expect(made.map(({ width, height }) => [width, height])).toEqual(
@@ -64,8 +71,7 @@ test('all pictures together are a small download [DATA-4]', () => {
 })
 
 test('there are three recordings [PLAY-8]', () => {
-  expect(Object.keys(recordings)).toEqual(pieces.map(({ name }) => name))
-  expect(Object.keys(recordings)).toHaveLength(3)
+  expect(Object.keys(recordings)).toEqual(['prelude', 'canon', 'mountain-hall'])
 })
 
 test.each(Object.entries(recordings))(
@@ -78,19 +84,26 @@ test.each(Object.entries(recordings))(
     )
     if (!webm || !mp3) throw new Error('Two formats are expected')
     expect(existsSync(webm) && existsSync(mp3)).toBe(true)
-    expect(readDuration(readFileSync(webm))).toBe(seconds)
-    expect(readDuration(readFileSync(mp3))).toBeCloseTo(seconds, 0)
+    expect(webmDuration(readFileSync(webm))).toBe(seconds)
+    expect(mp3Duration(readFileSync(mp3))).toBeCloseTo(seconds, 0)
   },
 )
 
-test('a recording that does not say its length is refused [PLAY-8]', () => {
-  expect(() => readDuration(Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0, 0]))).toThrow('how long')
-  expect(() => readDuration(Buffer.from('ID3 and no more'))).toThrow('how long')
-})
-
 test('a browser can seek before it has everything: the index stands in front [PLAY-8]', () => {
-  for (const { name } of pieces) {
+  for (const name of Object.keys(recordings)) {
     const start = readFileSync(new URL(`audio/${name}.webm`, mediaFolder)).subarray(0, 4096)
     expect(start.indexOf(Buffer.from([0x1c, 0x53, 0xbb, 0x6b]))).toBeGreaterThan(0)
   }
 })
+
+/** In seconds, by the element 0x4489 of the segment's information, in ticks of 1 ms. */
+const webmDuration = (file: Buffer) =>
+  file.readDoubleBE(file.indexOf(Buffer.from([0x44, 0x89, 0x88])) + 3) / 1000
+
+/** In seconds, by the number of frames in the Xing header, which also lets players seek. */
+function mp3Duration(file: Buffer): number {
+  const samplesPerFrame = 1152
+  const rate = 44_100
+  const at = Math.max(file.indexOf('Xing'), file.indexOf('Info'))
+  return (file.readUInt32BE(at + 8) * samplesPerFrame) / rate
+}

@@ -136,7 +136,7 @@ function genreRows(made: Made): Row[] {
 
 function picture({ pictures }: Made, name: string) {
   const found = pictures[name]
-  if (!found) throw new Error(`There is no picture "${name}": run \`npm run sample\``)
+  if (!found) throw new Error(`There is no picture "${name}"`)
   return found
 }
 
@@ -147,7 +147,7 @@ function shown(made: Made, name: string) {
 
 function sounding({ recordings }: Made, name: RecordingName) {
   const found = recordings[name]
-  if (!found) throw new Error(`There is no recording "${name}": run \`npm run sample\``)
+  if (!found) throw new Error(`There is no recording "${name}"`)
   return {
     file: `sample/${name}.webm`,
     fallback_file: `sample/${name}.mp3`,
