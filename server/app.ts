@@ -1,15 +1,29 @@
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
 import type { Caller } from '#server/limits/client-address.ts'
 import type { Answer } from '#server/limits/slow-down.ts'
 
-import type { Log } from './log.ts'
 import { refuse } from './http/refuse.ts'
 import { logRequest } from './http/request-log.ts'
+import type { Log } from './log.ts'
 import { healthRoute, services } from './routes.ts'
-import { setSecurityHeaders } from './http/security-headers.ts'
+
+const headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
+const yearSeconds = 31_536_000
+
+/** For every response; the page adds its content security policy. */
+function setSecurityHeaders(outgoing: ServerResponse, isHttps: boolean): void {
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
+  if (isHttps) outgoing.setHeader('Strict-Transport-Security', `max-age=${yearSeconds}`)
+}
 
 type Fetch = (
   request: Request,

@@ -1,9 +1,22 @@
 import type { ServerResponse } from 'node:http'
 
-import { chunkBytes, returnChunk, takeChunk } from './chunks.ts'
 import { firstChunkBytes, type FirstChunkCache } from './first-chunk-cache.ts'
 import type { ByteRange } from './range.ts'
 import type { Reader, StoredFile } from './store.ts'
+
+/** The bytes of one read and of one write. */
+const chunkBytes = 256 * 1024
+
+const mostIdle = 64
+const idle: Buffer[] = []
+
+/** A buffer with anything in it. Making a new one costs as much as filling it. */
+const takeChunk = (): Buffer => idle.pop() ?? Buffer.allocUnsafeSlow(chunkBytes)
+
+/** Gives a buffer back that nobody uses any more. */
+function returnChunk(chunk: Buffer): void {
+  if (idle.length < mostIdle) idle.push(chunk)
+}
 
 /** Sends the bytes of a range: the first chunk from memory, the rest from the store, and no more once the listener has gone. */
 export async function send(

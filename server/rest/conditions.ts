@@ -1,4 +1,3 @@
-import { splitGroup } from './group.ts'
 import { nameFault } from './selection.ts'
 
 const mostConditions = 32
@@ -85,3 +84,29 @@ export function createConditions() {
 
 const hasManyWildcards = (text: string) => text.split(/[%*]/).length - 1 > mostWildcards
 const operatorOf = (text: string) => condition.exec(text)?.[1] ?? ''
+
+/**
+ * The members of a group such as `(a.eq.1,b.in.(1,2),or(…))`, as the table service splits them; nothing, when its
+ * parentheses do not match or a member is missing.
+ */
+function splitGroup(text: string): string[] | undefined {
+  if (!text.startsWith('(') || !text.endsWith(')')) return undefined
+  const members: string[] = []
+  let [level, braces, isQuoted, start] = [0, 0, false, 1]
+  for (let at = 1; at < text.length - 1; at += 1) {
+    const sign = text[at]
+    if (sign === '"') isQuoted = !isQuoted
+    if (isQuoted) continue
+    if (sign === '(') level += 1
+    if (sign === ')') level -= 1
+    if (sign === '{') braces += 1
+    if (sign === '}') braces -= 1
+    if (level < 0) return undefined
+    if (sign === ',' && level === 0 && braces === 0) {
+      members.push(text.slice(start, at).trim())
+      start = at + 1
+    }
+  }
+  members.push(text.slice(start, -1).trim())
+  return level === 0 && !isQuoted && members.every(Boolean) ? members : undefined
+}

@@ -7,7 +7,6 @@ import { refusal } from '#server/http/answers.ts'
 import { describeFault } from '#server/http/describe-fault.ts'
 
 import { createFreshPages, type WebOptions } from './fresh-pages.ts'
-import { renderManifest } from './manifest.ts'
 import { createHelpCode } from './help-code.ts'
 import type { PublicConfig } from './page.ts'
 import { isPage } from './routes.ts'
@@ -130,4 +129,10 @@ function answer(
   if (encoding !== 'identity') context.header('Content-Encoding', encoding)
   context.header('Content-Type', type)
   return context.body(body, status)
+}
+
+/** The manifest with the product's name in it, under which a device lists the installed app. */
+function renderManifest(json: string, brandName: string): string {
+  const manifest: Record<string, unknown> = JSON.parse(json)
+  return JSON.stringify({ ...manifest, name: brandName, short_name: brandName })
 }

@@ -1,26 +1,26 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 
+import { Region } from '#web/app/page/region.tsx'
+import { useScrollMemory } from '#web/app/page/scroll-memory.ts'
 import { PlayerBar } from '#web/features/playback/bar/player-bar.tsx'
+import { paths } from '#web/lib/address/paths.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { overlayOf } from '#web/lib/overlay.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { Region } from '#web/app/page/region.tsx'
-import { useScrollMemory } from '#web/app/page/scroll-memory.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 
 import { Footer } from './bars/footer.tsx'
-import styles from './layout.module.css'
-import { Library } from './panels/library.tsx'
 import { NowPlaying } from './bars/now-playing.tsx'
-import { Overlays } from './notices/overlays.tsx'
-import { Shortcuts } from './shortcuts.tsx'
 import { SignUpBanner } from './bars/sign-up-banner.tsx'
 import { TabBar } from './bars/tab-bar.tsx'
 import { TopBar } from './bars/top-bar.tsx'
-import { useRecovery } from './use-recovery.ts'
+import styles from './layout.module.css'
+import { Overlays } from './notices/overlays.tsx'
+import { Library } from './panels/library.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 const ProblemNotice = lazyPart(
   async () => (await import('./notices/problem-notice.tsx')).ProblemNotice,
@@ -105,4 +105,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </div>
     </>
   )
+}
+
+/** The link of a mail about a new password leads there, wherever the service sends it. Only in the tab in sight. */
+function useRecovery(): void {
+  const navigate = useNavigate()
+  const isRecovering = useSession(({ event }) => event === 'PASSWORD_RECOVERY')
+  useEffect(() => {
+    if (isRecovering && document.visibilityState === 'visible') void navigate(paths.setPassword)
+  }, [isRecovering, navigate])
 }

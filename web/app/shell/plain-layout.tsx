@@ -1,27 +1,28 @@
 import { useRef, useState } from 'react'
 
-import { AppLink } from '#web/lib/address/app-link.tsx'
-import { config } from '#web/lib/http/config.ts'
-import { useText } from '#web/lib/language/language.ts'
-import { paths } from '#web/lib/address/paths.ts'
-import { usePlayerState } from '#web/lib/player/player-context.tsx'
-import { useSession } from '#web/lib/session/session.ts'
-import { isActive } from '#web/player/player-state.ts'
+import { artistNames } from '#domain/catalogue.ts'
 import { PageRegion } from '#web/app/page/page-region.tsx'
 import { Region } from '#web/app/page/region.tsx'
 import { useScrollMemory } from '#web/app/page/scroll-memory.ts'
+import { PlayButton } from '#web/features/playback/bar/play-button.tsx'
+import { AppLink } from '#web/lib/address/app-link.tsx'
+import { paths } from '#web/lib/address/paths.ts'
+import { config } from '#web/lib/http/config.ts'
+import { useText } from '#web/lib/language/language.ts'
+import { usePlayerState } from '#web/lib/player/player-context.tsx'
+import { useSession } from '#web/lib/session/session.ts'
+import { currentTrack, isActive } from '#web/player/player-state.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 
-import { AccountMenu } from './menus/account-menu.tsx'
 import { BrandMark } from './bars/brand-mark.tsx'
 import { Footer } from './bars/footer.tsx'
+import { AccountMenu } from './menus/account-menu.tsx'
 import { LanguageMenu } from './menus/language-menu.tsx'
-import { MusicControl } from './music-control.tsx'
 import { Overlays } from './notices/overlays.tsx'
-import { Shortcuts } from './shortcuts.tsx'
 import styles from './plain-layout.module.css'
 import { useReturnPath } from './return-path.ts'
+import { Shortcuts } from './shortcuts.tsx'
 
 /** The frame around the pages of help: without library and player. Music that is heard can be paused. */
 export function PlainLayout() {
@@ -70,5 +71,17 @@ function Account() {
     <AppLink to={paths.login} state={arrival} className={buttonClass()}>
       {t('nav.logIn')}
     </AppLink>
+  )
+}
+
+/** Pauses the music and lets it go on, where there is no player. */
+function MusicControl() {
+  const t = useText()
+  const song = usePlayerState(currentTrack)
+  if (!song) return null
+  return (
+    <section aria-label={t('player.nowPlaying', { title: song.title, artist: artistNames(song) })}>
+      <PlayButton />
+    </section>
   )
 }

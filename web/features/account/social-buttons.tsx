@@ -1,8 +1,10 @@
 import { useId } from 'react'
+import * as v from 'valibot'
 
+import { config } from '#web/lib/http/config.ts'
 import { useText } from '#web/lib/language/language.ts'
+import { auth, fetchAuthSettings } from '#web/lib/session/supabase.ts'
 
-import { type SocialProvider, startSocialLogin } from './social-login.ts'
 import styles from './social-buttons.module.css'
 
 /** `sign` says what one has there, drawn by us: a place in the web, friends, a device. */
@@ -53,4 +55,16 @@ export function SocialButtons() {
       </p>
     </div>
   )
+}
+
+type SocialProvider = 'google' | 'facebook' | 'apple'
+
+const settingsSchema = v.object({ external: v.record(v.string(), v.unknown()) })
+
+/** Leaves for the provider's own page, if the account service says that it is set up. */
+async function startSocialLogin(provider: SocialProvider): Promise<void> {
+  const settings = v.safeParse(settingsSchema, await fetchAuthSettings())
+  if (!settings.success || settings.output.external[provider] !== true) return
+  const redirectTo = new URL(config.basePath, location.origin).href
+  await auth.signInWithOAuth({ provider, options: { redirectTo } })
 }

@@ -1,11 +1,35 @@
+import { type Article, type HelpCategory, type HelpGroup, helpTopics } from '#domain/help.ts'
 import { useText } from '#web/lib/language/language.ts'
+import type { IconName } from '#web/ui/icon/icon-paths.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 
 import { ArticleLink } from './article/article-link.tsx'
 import { articles } from './articles.ts'
 import styles from './category-tree.module.css'
 import { Disclosure } from './disclosure.tsx'
-import { type Category, categoryIcons, type Group, treeOf } from './topics.ts'
+
+const categoryIcons: Record<HelpCategory, IconName> = {
+  'payments-and-billing': 'card',
+  'manage-your-account': 'user',
+  'premium-plans': 'star',
+  'in-app-features': 'music',
+  'devices-and-troubleshooting': 'devices',
+  'safety-and-privacy': 'shield',
+}
+
+type Group = { id: HelpGroup; links: readonly Article[] }
+type Category = { id: HelpCategory; groups: readonly Group[] }
+
+/** The articles by category and group. */
+function treeOf(all: readonly Article[]): readonly Category[] {
+  return helpTopics.map(({ category, groups }) => ({
+    id: category,
+    groups: groups.map((group) => ({
+      id: group,
+      links: all.filter((article) => article.group === group),
+    })),
+  }))
+}
 
 const categories = treeOf(articles)
 

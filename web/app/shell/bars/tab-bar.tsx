@@ -1,15 +1,16 @@
 import { useLocation } from 'react-router'
 
+import { Library } from '#web/app/shell/panels/library.tsx'
 import { AppLink } from '#web/lib/address/app-link.tsx'
+import { paths } from '#web/lib/address/paths.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { useOverlay } from '#web/lib/overlay.ts'
-import { paths } from '#web/lib/address/paths.ts'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { Icon } from '#web/ui/icon/icon.tsx'
+import { useSession } from '#web/lib/session/session.ts'
 import type { IconName } from '#web/ui/icon/icon-paths.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 
-import { Library } from '#web/app/shell/panels/library.tsx'
-import { SiteLinks } from './site-links.tsx'
+import { InstallLink } from './install-link.tsx'
 import styles from './tab-bar.module.css'
 
 /** The ways through the app where the sidebar has no room: below on a phone, beside on a tablet. */
@@ -57,5 +58,27 @@ function Tab({ to, icon, text }: TabProps) {
       <Icon name={icon} />
       <span className={styles.text}>{text}</span>
     </AppLink>
+  )
+}
+
+/** What a narrow top bar leaves out, and nothing else there leads to. */
+function SiteLinks() {
+  const t = useText()
+  const signedIn = useSession(({ status }) => status === 'signed-in')
+  const link = styles.siteLink ?? ''
+  return (
+    <nav className={styles.siteLinks} aria-label={t('nav.more')}>
+      {!signedIn && (
+        <>
+          <AppLink to={paths.support} className={link}>
+            {t('nav.support')}
+          </AppLink>
+          <AppLink to={paths.download} className={link}>
+            {t('nav.download')}
+          </AppLink>
+        </>
+      )}
+      <InstallLink className={link} />
+    </nav>
   )
 }

@@ -10,6 +10,8 @@ import { useText } from '#web/lib/language/language.ts'
 import { authErrorText } from '#web/lib/session/auth-errors.ts'
 import { session } from '#web/lib/session/session.ts'
 import { Avatar } from '#web/ui/picture/avatar.tsx'
+import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
+import { Skeleton } from '#web/ui/waiting/skeleton.tsx'
 
 import {
   type OwnProfile,
@@ -19,7 +21,6 @@ import {
   saveOwnProfile,
 } from './own-profile.ts'
 import { PictureChoice } from './picture-choice.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 import styles from './profile.module.css'
 
 /** The step of sign-up that asks the same. */
@@ -84,5 +85,24 @@ function LoadedForm({ id, saved, pictures }: LoadedFormProps) {
         problems={attempts > 0 ? problems : {}}
       />
     </AccountForm>
+  )
+}
+
+/** Where the profile will be; while it cannot be read, that is said. */
+function ProfileSkeleton({ waiting }: { waiting: boolean }) {
+  const t = useText()
+  return (
+    <div className={styles.form}>
+      <LoadingStatus shown={waiting} className={styles.waiting}>
+        {t(waiting ? 'home.waiting' : 'home.loading', { name: t('profile.title') })}
+      </LoadingStatus>
+      <div className={styles.hero}>
+        <Skeleton shape="round" className={styles.heldPicture} />
+        <Skeleton shape="text" className={styles.heldName} />
+      </div>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Skeleton key={place} className={styles.heldField} />
+      ))}
+    </div>
   )
 }
