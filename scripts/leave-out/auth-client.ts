@@ -1,19 +1,3 @@
-/** Passkeys and wallets, which the account client has and this app does not. */
-export const unusedAuth = {
-  './lib/webauthn': [
-    'browserSupportsWebAuthn',
-    'createCredential',
-    'deserializeCredentialCreationOptions',
-    'deserializeCredentialRequestOptions',
-    'getCredential',
-    'serializeCredentialCreationResponse',
-    'serializeCredentialRequestResponse',
-    'webAuthnAbortService',
-    'WebAuthnApi',
-  ],
-  './lib/web3/ethereum': ['createSiweMessage', 'fromHex', 'getAddress', 'toHex'],
-}
-
 /** What of the account client this app never calls: other ways in, second factors, passkeys, administration. */
 export const uncalledAuth = {
   'dist/module/GoTrueClient.js': [
@@ -51,6 +35,16 @@ export const uncalledAuth = {
     '_listPasskeys',
     '_updatePasskey',
     '_deletePasskey',
+  ],
+  // Without them nothing needs the rest of these files, which is then left out, too.
+  'dist/module/lib/webauthn.js': [
+    'createNewAbortSignal',
+    'cancelCeremony',
+    '_enroll',
+    '_challenge',
+    '_verify',
+    '_authenticate',
+    '_register',
   ],
   // Logging out is the one thing of it that a person may.
   'dist/module/GoTrueAdminApi.js': [

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { uncalledAuth } from './auth-client.ts'
 import { leaveOutMethods } from './methods.ts'
-import { leaveOut } from './plugin.ts'
 
 let folder = ''
 
@@ -28,8 +27,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const codeWithout = (modules: Record<string, string[]>) => codeWith(leaveOut('client', modules))
-
 async function codeWith(plugin: Plugin): Promise<string> {
   const result = await build({
     configFile: false,
@@ -40,20 +37,6 @@ async function codeWith(plugin: Plugin): Promise<string> {
   })
   return JSON.stringify(result)
 }
-
-test('a module that the app has no use for is not in what browsers load', async () => {
-  expect(await codeWithout({})).toContain('heavy')
-  const code = await codeWithout({ './admin': ['default', 'sign'] })
-  expect(code).toContain('kept')
-  expect(code).not.toContain('heavy')
-})
-
-test('the build fails when the package imports such a module no longer, or anything more of it', async () => {
-  await expect(codeWithout({ './admin': ['default', 'sign'], './wallet': [] })).rejects.toThrow(
-    'client no longer imports ./wallet',
-  )
-  await expect(codeWithout({ './admin': ['default'] })).rejects.toThrow('sign')
-})
 
 test('what a method does that the app never calls is not in what browsers load, but its name is', async () => {
   expect(await codeWith(leaveOutMethods('client', {}))).toContain('heavy')
