@@ -1,5 +1,3 @@
-// Generated from the migrated database by `npm run database-types`.
-
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
 export type Database = {
@@ -23,10 +21,10 @@ export type Database = {
           artist_id: string
           color: string
           desc?: string
-          folded?: string
+          folded?: never
           id?: string
           kind?: string
-          letters?: string[]
+          letters?: never
           placeholder: string
           position?: number
           title: string
@@ -36,10 +34,10 @@ export type Database = {
           artist_id?: string
           color?: string
           desc?: string
-          folded?: string
+          folded?: never
           id?: string
           kind?: string
-          letters?: string[]
+          letters?: never
           placeholder?: string
           position?: number
           title?: string
@@ -69,9 +67,9 @@ export type Database = {
         }
         Insert: {
           description?: string
-          folded?: string
+          folded?: never
           id?: string
-          letters?: string[]
+          letters?: never
           placeholder: string
           position?: number
           title: string
@@ -80,9 +78,9 @@ export type Database = {
         }
         Update: {
           description?: string
-          folded?: string
+          folded?: never
           id?: string
-          letters?: string[]
+          letters?: never
           placeholder?: string
           position?: number
           title?: string
@@ -117,6 +115,13 @@ export type Database = {
           type?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'cards_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: false
+            referencedRelation: 'songs'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'cards_track_id_fkey'
             columns: ['track_id']
@@ -184,7 +189,7 @@ export type Database = {
           gender: string
           id: string
           picture_id: string | null
-          tos: Json
+          tos: NonNullable<Json>
           username: string
         }
         Insert: {
@@ -193,7 +198,7 @@ export type Database = {
           gender: string
           id: string
           picture_id?: string | null
-          tos: Json
+          tos: NonNullable<Json>
           username?: string
         }
         Update: {
@@ -202,7 +207,7 @@ export type Database = {
           gender?: string
           id?: string
           picture_id?: string | null
-          tos?: Json
+          tos?: NonNullable<Json>
           username?: string
         }
         Relationships: [
@@ -240,9 +245,9 @@ export type Database = {
           duration_seconds: number
           fallback_file?: string | null
           file: string
-          folded?: string
+          folded?: never
           id?: string
-          letters?: string[]
+          letters?: never
           placeholder: string
           position: number
           title: string
@@ -256,9 +261,9 @@ export type Database = {
           duration_seconds?: number
           fallback_file?: string | null
           file?: string
-          folded?: string
+          folded?: never
           id?: string
-          letters?: string[]
+          letters?: never
           placeholder?: string
           position?: number
           title?: string
@@ -303,7 +308,36 @@ export type Database = {
           type: string | null
           url: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'cards_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: false
+            referencedRelation: 'songs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'cards_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: false
+            referencedRelation: 'tracks'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'tracks_album_id_fkey'
+            columns: ['album_id']
+            isOneToOne: false
+            referencedRelation: 'albums'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'tracks_artist_id_fkey'
+            columns: ['artist_id']
+            isOneToOne: false
+            referencedRelation: 'artists'
+            referencedColumns: ['id']
+          },
+        ]
       }
       songs: {
         Row: {
@@ -323,57 +357,187 @@ export type Database = {
           title: string | null
           url: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'tracks_album_id_fkey'
+            columns: ['album_id']
+            isOneToOne: false
+            referencedRelation: 'albums'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'tracks_artist_id_fkey'
+            columns: ['artist_id']
+            isOneToOne: false
+            referencedRelation: 'artists'
+            referencedColumns: ['id']
+          },
+        ]
       }
     }
     Functions: {
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       search_albums: {
-        Args: { term: string; after_tier?: number; after_position?: number; after_id?: string }
+        Args: { after_id?: string; after_position?: number; after_tier?: number; term: string }
         Returns: {
-          tier: number
-          id: string
-          title: string
-          desc: string
-          url: string
-          placeholder: string
-          color: string
           artist: Json
+          color: string
+          desc: string
+          id: string
+          placeholder: string
           position: number
+          tier: number
+          title: string
+          url: string
         }[]
       }
       search_artists: {
-        Args: { term: string; after_tier?: number; after_position?: number; after_id?: string }
+        Args: { after_id?: string; after_position?: number; after_tier?: number; term: string }
         Returns: {
-          tier: number
-          id: string
-          title: string
           description: string
-          url: string
+          id: string
           placeholder: string
           position: number
+          tier: number
+          title: string
+          url: string
         }[]
       }
       search_songs: {
-        Args: { term: string; after_tier?: number; after_position?: number; after_id?: string }
+        Args: { after_id?: string; after_position?: number; after_tier?: number; term: string }
         Returns: {
-          tier: number
-          id: string
-          title: string
-          desc: string
-          url: string
-          placeholder: string
-          file: string
-          fallback_file: string
-          duration_seconds: number
-          album_id: string
           album: string
+          album_id: string
           artists: Json
+          desc: string
+          duration_seconds: number
+          fallback_file: string
+          file: string
+          id: string
+          placeholder: string
           position: number
+          tier: number
+          title: string
+          url: string
         }[]
       }
     }
-    Enums: { [_ in never]: never }
-    CompositeTypes: { [_ in never]: never }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
   }
 }
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema['Tables']
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema['Enums']
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const
