@@ -51,6 +51,14 @@ export const fillStep = [
   () => fireEvent.click(screen.getByLabelText(/Share my registration data/)),
 ] as const
 
+/** What is saved of a person who entered what `fillStep` enters. */
+export const profile = {
+  display_name: 'Ada Quill',
+  dob: '1990-12-05',
+  gender: 'woman',
+  tos: { marketing: false, shareData: true },
+}
+
 /** Lets each test of the file begin at the same moment, with nothing kept. */
 export function beginEachAnew() {
   beforeEach(() => {
