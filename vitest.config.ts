@@ -5,6 +5,10 @@ import { defineConfig } from 'vitest/config'
 
 import { helpArticles } from '#scripts/help-articles/plugin.ts'
 
+/** What asks a database, or a server that has one. */
+const withDatabase =
+  '{server/{accounts,fuzz,lite,rest,tests},supabase,scripts/database-types}/**/*.test.ts'
+
 const articles = join(import.meta.dirname, 'web/features/help/articles')
 
 export default defineConfig({
@@ -17,9 +21,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: [
-            '{domain,server,sample,scripts,bench,screens,tests,web/player,supabase}/**/*.test.ts',
-          ],
+          include: ['{domain,server,sample,scripts,bench,screens,tests,web/player}/**/*.test.ts'],
+          exclude: [withDatabase],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: [withDatabase],
+          globalSetup: 'server/testing/prepared-databases.ts',
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

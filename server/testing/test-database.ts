@@ -9,6 +9,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { prepareAuthSchema } from '#server/lite/auth-schema.ts'
 import { createLog } from '#server/log.ts'
 import { startDatabase } from '#server/postgres/database.ts'
+import { copyPrepared } from './prepared-databases.ts'
 
 export type ScratchDatabase = {
   readonly address: DatabaseAddress
@@ -22,6 +23,7 @@ export type ScratchDatabase = {
 export async function startScratchDatabase(): Promise<ScratchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'player-scratch-'))
   chmodSync(dataDir, 0o755)
+  copyPrepared('migrated', dataDir)
   const log = createLog('warn')
   const database = await startDatabase({ dataDir, log })
   const { address } = database

@@ -8,12 +8,13 @@ import { socketName } from '#server/postgres/data-folder.ts'
 import { loadSecrets } from '#server/secrets.ts'
 import { readSettings } from '#server/settings.ts'
 import { startServer } from '#server/start.ts'
+import { copyPrepared } from './prepared-databases.ts'
 
 type Question = { method?: string; body?: string; headers?: Record<string, string> }
 
 /**
  * A whole server on a database of its own, for tests: its address, its log, and a client of its services.
- * @param prepare fills the data folder beforehand
+ * @param prepare fills the data folder beforehand, in which there is then nothing else
  */
 export async function startTestServer(
   env: Record<string, string> = {},
@@ -21,7 +22,8 @@ export async function startTestServer(
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'server-test-'))
   chmodSync(dataDir, 0o755)
-  await prepare?.(dataDir)
+  if (prepare) await prepare(dataDir)
+  else copyPrepared('seeded', dataDir)
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, REQUESTS: '50000', ...env })

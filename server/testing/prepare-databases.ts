@@ -1,0 +1,26 @@
+import { cpSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { migrate } from '#server/database/migrate.ts'
+import { seed } from '#server/database/seed.ts'
+import { prepareAuthSchema } from '#server/lite/auth-schema.ts'
+import { createLog } from '#server/log.ts'
+import { startDatabase } from '#server/postgres/database.ts'
+
+// Makes the two databases that tests begin with, in the empty folder that it is given.
+const dataDir = process.argv[2] ?? ''
+const cluster = join(dataDir, 'postgres')
+const supabase = join(import.meta.dirname, '../../supabase')
+const log = createLog('warn')
+
+const empty = await startDatabase({ dataDir, log })
+const { address } = empty
+const folder = join(supabase, 'migrations')
+await migrate({ address, folder, prepare: () => prepareAuthSchema(address), log })
+await empty.stop()
+cpSync(cluster, join(dataDir, 'migrated'), { recursive: true })
+
+const migrated = await startDatabase({ dataDir, log })
+await seed({ address: migrated.address, file: join(supabase, 'seed.sql'), log })
+await migrated.stop()
+renameSync(cluster, join(dataDir, 'seeded'))

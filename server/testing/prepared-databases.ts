@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** `migrated` has the tables, `seeded` the sample in them too. */
+type Kind = 'migrated' | 'seeded'
+
+/** Names the folder to the processes that the tests run in. */
+const variable = 'PREPARED_DATABASES'
+
+/** Makes the databases that tests begin with, once for all of them. Gives what removes them. */
+export function setup(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'player-prepared-'))
+  chmodSync(folder, 0o755)
+  // In a process of its own: the one that tests are set up in cannot say where a package is.
+  execFileSync(process.execPath, [join(import.meta.dirname, 'prepare-databases.ts'), folder])
+  process.env[variable] = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** Lets an empty data folder begin with a copy of a prepared database; outside the tests there is none. */
+export function copyPrepared(kind: Kind, dataDir: string): void {
+  const folder = process.env[variable]
+  if (!folder) return
+  const cluster = join(dataDir, 'postgres')
+  mkdirSync(cluster, { mode: 0o700 })
+  cpSync(join(folder, kind), cluster, { recursive: true })
+}
