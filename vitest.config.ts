@@ -41,7 +41,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          include: ['web/{app,features,lib,ui}/**/*.test.{ts,tsx}'],
+          include: ['web/{features,lib,ui}/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/setup-web.ts'],
+          // A context for each file, in processes that stay: to begin one takes longer than most of these files.
+          pool: 'vmForks',
+          vmMemoryLimit: '700MB',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          include: ['web/app/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['tests/setup-web.ts'],
           testTimeout: 30_000,

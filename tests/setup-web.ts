@@ -1,4 +1,6 @@
-import { cleanup, configure } from '@testing-library/react'
+import { BroadcastChannel } from 'node:worker_threads'
+
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 const config = {
@@ -12,11 +14,26 @@ document.head.innerHTML = `<script type="application/json" id="config">${JSON.st
 // happy-dom does not know the search element yet.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 
+// The context that a test file runs in lacks what tabs speak to each other by, and has errors of its own.
+Object.assign(globalThis, { BroadcastChannel })
+Object.setPrototypeOf(DOMException.prototype, Error.prototype)
+
 // What a test shows is a part of a page, which comes with its sentences.
 await import('#web/lib/language/language.ts').then(({ completeLanguage }) => completeLanguage())
 
 // A busy machine is no fault.
 configure({ asyncUtilTimeout: 10_000 })
+
+const { getElementError } = getConfig()
+configure({
+  // While something is waited for, nobody reads what the page looks like, which takes longer than to look.
+  getElementError: (message, container) =>
+    isWaiting() ? new Error(message ?? '') : getElementError(message, container),
+})
+
+function isWaiting(): boolean {
+  return Boolean(Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics'))
+}
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
