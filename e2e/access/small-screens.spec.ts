@@ -169,8 +169,13 @@ test('a long press opens the menu of a song, and plays nothing when the finger l
 
 test('notices over the page stand one below the other [LAY-11]', async ({ listener: page }) => {
   await page.context().grantPermissions(['clipboard-write'])
+  await page.clock.install()
   await songs(page).first().click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Copy link' }).click()
+  const copy = page.getByRole('menuitem', { name: 'Copy link' })
+  await copy.waitFor()
+  // What was copied is said for five seconds, which do not begin.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await copy.click()
   await page.context().setOffline(true)
   const boxes = await Promise.all(
     [/^You are offline/, /copied|could not/i].map((text) =>

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-
 import { expect, test } from '#e2e/support/fixtures.ts'
+import { faultsOf } from '#e2e/support/measures.ts'
 
 const volume = { name: 'Volume', exact: true }
 
@@ -143,8 +142,7 @@ for (const width of [320, 1280]) {
       await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible()
       if (path === 'settings') await page.keyboard.press('?')
       await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+      expect(await faultsOf(page)).toEqual([])
       const spare = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.querySelector('main') ?? document.body
         return clientWidth - scrollWidth

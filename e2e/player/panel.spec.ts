@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-
 import { expect, test } from '#e2e/support/fixtures.ts'
+import { faultsOf } from '#e2e/support/measures.ts'
 
 test('beside a tablet’s page there is no room: the panel opens in its place, and Escape closes it [LAY-6]', async ({
   listener: page,
@@ -50,8 +49,7 @@ test('in a wide window the panel takes the page and gives it back [LAY-6]', asyn
   await expect(trending).toBeHidden()
   const expanded = page.getByRole('main', { name: 'Now playing' })
   await expect(expanded.getByRole('heading', { level: 1 })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 
   await expanded.getByRole('button', { expanded: true }).click()
   await expect(trending).toBeVisible()
