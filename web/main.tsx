@@ -15,6 +15,7 @@ import { tiePlayerToPage } from './lib/player/player-page.ts'
 import { createQueryClient } from './lib/http/query-client.ts'
 import { getAccessToken, renewAccessToken, session } from './lib/session/session.ts'
 import { startSettings } from '#web/lib/settings.ts'
+import { ElementOutput } from '#web/player/engine/element-output.ts'
 import { createPlayer } from '#web/player/player.ts'
 
 const root = document.getElementById('root')
@@ -46,15 +47,13 @@ async function start(place: HTMLElement) {
 
 function startPlayer() {
   const [heard, waiting] = [new Audio(), new Audio()]
-  const player = createPlayer({
-    decks: [heard, waiting],
-    urls: createMediaUrls({
-      basePath: config.basePath,
-      getAccessToken,
-      renewAccessToken,
-      canPlayType: (type) => heard.canPlayType(type),
-    }),
+  const urls = createMediaUrls({
+    basePath: config.basePath,
+    getAccessToken,
+    renewAccessToken,
+    canPlayType: (type) => heard.canPlayType(type),
   })
+  const player = createPlayer({ output: new ElementOutput([heard, waiting], urls) })
   tiePlayerToPage(player)
   return player
 }

@@ -88,16 +88,19 @@ export async function openApp({
     { session },
     { createQueryClient },
     { createPlayer },
+    { ElementOutput },
   ] = await Promise.all([
     import('./app.tsx'),
     import('./player-session.ts'),
     import('#web/lib/session/session.ts'),
     import('#web/lib/http/query-client.ts'),
     import('#web/player/player.ts'),
+    import('#web/player/engine/element-output.ts'),
   ])
   const { auth } = await import('#web/lib/session/supabase.ts')
   endLast = () => auth.dispose()
-  const player = createPlayer({ decks: [new FakeAudio(), new FakeAudio()], urls: new FakeUrls() })
+  const output = new ElementOutput([new FakeAudio(), new FakeAudio()], new FakeUrls())
+  const player = createPlayer({ output })
   const queryClient = createQueryClient()
   letPlayerFollowSession(player, session, queryClient)
   return {

@@ -1,5 +1,6 @@
 import type { Track } from '#domain/catalogue.ts'
 
+import { ElementOutput } from './engine/element-output.ts'
 import { FakeAudio } from './engine/fake-audio.ts'
 import { createPlayer, type Player } from './player.ts'
 import { currentTrack, type PlayerState } from './player-state.ts'
@@ -71,7 +72,7 @@ export const tracksInOrder = ({ queue, tracks }: Pick<PlayerState, 'queue' | 'tr
 export function setUpPlayer() {
   const decks = [new FakeAudio(), new FakeAudio()] as const
   const urls = new FakeUrls()
-  const player = createPlayer({ decks, urls, newSeed: () => 7 })
+  const player = createPlayer({ output: new ElementOutput(decks, urls), newSeed: () => 7 })
   player.enable()
   return {
     player,

@@ -1,7 +1,7 @@
 import type { Track } from '#domain/catalogue.ts'
 
-import { currentEntry, emptyQueue, type Queue, type Repeat, step } from './queue/queue.ts'
 import type { StreamFault } from './engine/stream-urls.ts'
+import { currentEntry, emptyQueue, type Queue, type Repeat, step } from './queue/queue.ts'
 
 export type Status = 'idle' | 'loading' | 'playing' | 'paused' | 'reconnecting' | 'failed'
 
@@ -14,6 +14,27 @@ export type Problem = {
 
 /** Those of the queue that are near, by their ids. */
 export type Tracks = ReadonlyMap<string, Track>
+
+/** What the output was asked for last. A new object is asked for anew, even where it says the same. */
+export type SoundRequest = {
+  /** Unknown while it is read, and where there is none: the output is empty then. */
+  readonly track: Track | undefined
+  readonly sound: boolean
+  /** Seconds from which the track is loaded; else it goes on where it is. */
+  readonly at?: number
+  /** What must not be used again, as it is at fault. */
+  readonly anew?: 'connection' | 'address'
+}
+
+/** What has been tried against faults since sound was last wanted or heard. */
+export type Tries = {
+  /** New connections, begun or planned. */
+  readonly connections: number
+  /** Seconds to the next of them, while it is planned. */
+  readonly wait: number | undefined
+  /** The address was asked for anew. */
+  readonly renewed: boolean
+}
 
 export type PlayerState = {
   /** Somebody is logged in; without that nothing plays. */
@@ -28,6 +49,14 @@ export type PlayerState = {
   /** The slider's place, 0 to 1. */
   readonly volume: number
   readonly muted: boolean
+  /** The latest choice while it is read; aborted once it plays or gives way to another. */
+  readonly choice: AbortController | undefined
+  readonly request: SoundRequest
+  readonly tries: Tries
+  /** Unplayable tracks in a row. */
+  readonly failures: number
+  /** The listener chose this very track; else the queue came to it. */
+  readonly isChosen: boolean
 }
 
 /** Seconds. Kept apart, so that a tick renders nothing but clocks. */
@@ -37,6 +66,8 @@ export type PlayerTime = {
   /** How far the recording is loaded from the position on. */
   readonly buffered: number
 }
+
+export const untried: Tries = { connections: 0, wait: undefined, renewed: false }
 
 export const initialState: PlayerState = {
   enabled: false,
@@ -48,6 +79,11 @@ export const initialState: PlayerState = {
   problem: undefined,
   volume: 1,
   muted: false,
+  choice: undefined,
+  request: { track: undefined, sound: false },
+  tries: untried,
+  failures: 0,
+  isChosen: false,
 }
 
 export const nowhere: PlayerTime = { position: 0, duration: 0, buffered: 0 }

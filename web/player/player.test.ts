@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+
+import type { Track } from '#domain/catalogue.ts'
 
 import {
   album,
@@ -12,6 +14,7 @@ import {
 } from './player-fixture.ts'
 import { currentTrack } from './player-state.ts'
 import { createEntries } from './queue/queue.ts'
+import type { SourceReader } from './queue/queue-commands.ts'
 
 test('a chosen track plays by itself, from the start [PLAY-3] [HOME-1]', async () => {
   const { player, decks } = setUpPlayer()
@@ -83,7 +86,14 @@ test('each of two presses in the same instant toggles [PLAY-1]', async () => {
 
 test('a choice that must be read first holds until the listener chooses something else [PLAY-3]', async () => {
   const { player, audio } = await setUpPlaying()
-  const kept = player.beginChoice()
+  /** Chooses a source that is never read. */
+  const choose = () => {
+    const { promise } = Promise.withResolvers<never>()
+    const read = vi.fn<SourceReader>(() => promise)
+    player.playFrom(list, read)
+    return read.mock.calls[0]![0]
+  }
+  const kept = choose()
   player.addToQueue(trackNamed('Added'))
   player.setVolume(0.5)
   player.seek(3)
@@ -101,11 +111,36 @@ test('a choice that must be read first holds until the listener chooses somethin
     resume,
     toggle,
   ]
-  for (const choose of [...others, stop, player.beginChoice, disable]) {
-    const dropped = player.beginChoice()
-    choose()
+  for (const chooseOther of [...others, stop, choose, disable]) {
+    const dropped = choose()
+    chooseOther()
     expect(dropped.aborted).toBe(true)
   }
+})
+
+test('a source plays from the chosen place once it is read, the later choice alone [PLAY-3]', async () => {
+  const { player } = await setUpPlaying()
+  const [early, late] = [album, [trackNamed('Other')]].map((tracks) => {
+    const answer = Promise.withResolvers<readonly Track[]>()
+    return { read: () => answer.promise, arrive: () => answer.resolve(tracks) }
+  })
+  player.playFrom({ ...list, id: 'early' }, early!.read, 2)
+  player.playFrom({ ...list, id: 'late' }, late!.read)
+  late!.arrive()
+  await settled()
+  early!.arrive()
+  await settled()
+  expect([titleOf(player), player.getState().queue.source?.id]).toEqual(['Other', 'late'])
+  player.playFrom(list, async () => album, 2)
+  await settled()
+  expect([titleOf(player), statusOf(player)]).toEqual(['Third', 'playing'])
+})
+
+test('a source that turns out to be empty leaves alone what plays [PLAY-3]', async () => {
+  const { player } = await setUpPlaying()
+  player.playFrom(list, async () => [])
+  await settled()
+  expect([titleOf(player), statusOf(player)]).toEqual(['First', 'playing'])
 })
 
 test('only commands change what the player says', () => {

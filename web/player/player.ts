@@ -1,114 +1,58 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import type { Track } from '#domain/catalogue.ts'
-
-import type { AudioPort } from './engine/audio-port.ts'
-import { type Begin, createPlaybackCommands } from './playback-commands.ts'
-import {
-  currentTrack,
-  initialState,
-  nowhere,
-  type PlayerState,
-  type PlayerTime,
-  type SavedPlayer,
-} from './player-state.ts'
-import { createProgress } from './progress.ts'
-import { type Queue, shuffle } from './queue/queue.ts'
+import { createEffects } from './effects.ts'
+import type { Output } from './engine/output.ts'
+import type { PlayerEvent } from './events.ts'
+import { createPlaybackCommands } from './playback-commands.ts'
+import { initialState, nowhere, type PlayerState, type PlayerTime } from './player-state.ts'
 import { createQueueCommands } from './queue/queue-commands.ts'
-import type { StreamUrls } from './engine/stream-urls.ts'
-import { Transport } from './engine/transport.ts'
+import { reduce } from './reducer.ts'
 import { createVolumeCommands } from './volume.ts'
 
 export type Player = ReturnType<typeof createPlayer>
 
 export type PlayerOptions = {
-  /** Two elements: one is heard while the other loads what comes next. */
-  readonly decks: readonly [AudioPort, AudioPort]
-  readonly urls: StreamUrls
+  readonly output: Output
   /** Where the order of a shuffle comes from. */
   readonly newSeed?: () => number
 }
 
 /**
- * Commands go in, reports come out. `playing` is said only once an element has said so; a status
- * that asks for it (`loading`), or that a command leads to for certain, is said at once.
+ * Commands go in, reports of the output come out; both are events, and `reduce` alone says what they lead to.
+ * `playing` is said only once the output has said so.
  */
-export function createPlayer({ decks, urls, newSeed = randomSeed }: PlayerOptions) {
+export function createPlayer({ output, newSeed = randomSeed }: PlayerOptions) {
   const store = createStore<PlayerState>(() => initialState)
   const time = createStore<PlayerTime>(() => nowhere)
-  const { getState, setState } = store
-  const progress = createProgress(
-    store,
-    time,
-    () => transport,
-    (...all) => begin(...all),
-  )
-  const transport: Transport = new Transport(decks, urls, progress.reports)
-  const arrange = (queue: Queue) => (getState().shuffled ? shuffle(queue, newSeed()) : queue)
+  const { getState } = store
+  const events: PlayerEvent[] = []
 
-  /** What is not known yet plays as soon as it is read: see `learn`. */
-  const begin: Begin = (queue, problem, tracks = getState().tracks) => {
-    const track = currentTrack({ queue, tracks })
-    const tell = () => setState({ queue, tracks, status: 'loading', problem })
-    if (track) return transport.start(track, tell)
-    transport.clear()
-    time.setState(nowhere)
-    tell()
+  /** Whoever hears of a change would hold the sound up: the output is told before. */
+  function take(event: PlayerEvent): void {
+    const before = getState()
+    const now = reduce(before, event)
+    follow(event, now, before)
+    store.setState(now, true)
   }
 
-  const volumeCommands = createVolumeCommands(store, () => transport)
-  const { setMuted, setVolume } = volumeCommands
-
-  /** Signs many tracks ahead, so that each of them can sound at once. */
-  function prepare(tracks: readonly Track[]) {
-    if (getState().enabled) urls.prepare(tracks)
+  /** What comes while an event is dealt with waits its turn. */
+  function dispatch(event: PlayerEvent): void {
+    if (events.push(event) > 1) return
+    try {
+      for (const next of events) take(next)
+    } finally {
+      events.length = 0
+    }
   }
 
-  const dismissProblem = () => setState({ problem: undefined })
-
-  /** Somebody is logged in. */
-  const enable = () => setState({ enabled: true })
-
-  /** Nobody is logged in: silence, and an empty queue. */
-  function disable() {
-    playback.stop()
-    transport.clear()
-    const { volume, muted } = getState()
-    setState({ ...initialState, volume, muted })
-    time.setState(nowhere)
-  }
-
-  /** Shows what was kept, paused where it was left. */
-  function restore({ position, volume, muted, ...saved }: SavedPlayer) {
-    setVolume(volume)
-    setMuted(muted)
-    setState(saved)
-    const track = currentTrack(saved)
-    if (track) transport.cue(track, position)
-  }
-
-  const { preloadNext, onChoice } = progress
-  const playback = createPlaybackCommands({
-    store,
-    transport,
-    arrange,
-    onChoice,
-    preloadNext,
-    begin,
-  })
+  const { follow, prepareNext } = createEffects({ output, time, dispatch })
+  output.connect(dispatch)
   return {
     ...readOnly(store),
     time: readOnly(time),
-    ...createQueueCommands(store, newSeed, preloadNext, (first) => transport.cue(first), begin),
-    ...playback,
-    /** Loads the current track, silently: Play seems about to be pressed. */
-    warmUp: () => transport.warmUp(),
-    ...volumeCommands,
-    prepare,
-    dismissProblem,
-    enable,
-    disable,
-    restore,
+    ...createQueueCommands(getState, dispatch, newSeed),
+    ...createPlaybackCommands({ getState, dispatch, time, output, prepareNext }),
+    ...createVolumeCommands(getState, dispatch),
   }
 }
 

@@ -1,7 +1,5 @@
-import type { StoreApi } from 'zustand/vanilla'
-
+import type { PlayerEvent } from './events.ts'
 import type { PlayerState } from './player-state.ts'
-import type { Transport } from './engine/transport.ts'
 
 /** Where the slider goes when a silent one is asked to sound: well heard, never loud. */
 const audibleVolume = 0.3
@@ -15,34 +13,28 @@ export function gainOf(level: number): number {
 }
 
 export function createVolumeCommands(
-  { getState, setState }: StoreApi<PlayerState>,
-  transport: () => Transport,
+  getState: () => PlayerState,
+  dispatch: (event: PlayerEvent) => void,
 ) {
-  function setMuted(muted: boolean) {
-    transport().setMuted(muted)
-    setState({ muted })
-  }
+  const setMuted = (muted: boolean) => dispatch({ type: 'volume', muted })
 
   /** The slider's place, 0 to 1. Moving it ends a mute. */
-  function setVolume(level: number) {
-    const volume = Math.min(1, Math.max(0, level))
-    transport().setGain(gainOf(volume))
-    setState({ volume })
-    setMuted(false)
-  }
+  const setVolume = (level: number) =>
+    dispatch({ type: 'volume', volume: Math.min(1, Math.max(0, level)), muted: false })
 
-  /** Silence, or the volume before it. */
-  function toggleMute() {
-    const { muted, volume } = getState()
-    if (volume === 0) setVolume(audibleVolume)
-    else setMuted(!muted)
+  return {
+    setMuted,
+    setVolume,
+    /** Silence, or the volume before it. */
+    toggleMute: () => {
+      const { muted, volume } = getState()
+      if (volume === 0) setVolume(audibleVolume)
+      else setMuted(!muted)
+    },
+    /** Moves the slider by a step, of 1; what is muted is not made quieter. */
+    changeVolume: (by: number) => {
+      const { muted, volume } = getState()
+      if (!muted || by > 0) setVolume(Math.round((volume + by) * 100) / 100)
+    },
   }
-
-  /** Moves the slider by a step, of 1; what is muted is not made quieter. */
-  function changeVolume(by: number) {
-    const { muted, volume } = getState()
-    if (!muted || by > 0) setVolume(Math.round((volume + by) * 100) / 100)
-  }
-
-  return { setMuted, setVolume, toggleMute, changeVolume }
 }

@@ -19,18 +19,13 @@ export const albumRead = createStore<{ readonly latest: AlbumRead | undefined }>
 
 const forgetAlbumRead = (): void => albumRead.setState({ latest: undefined })
 
-/** Reads an album and plays it, unless the listener chooses something else before it is read. */
-export async function playAlbum(album: Album, player: Player, queries: QueryClient) {
-  const choice = player.beginChoice()
-  const retry = () => void playAlbum(album, player, queries)
-  choice.addEventListener('abort', () => forget(album))
-  await read(
-    album,
-    queries,
-    retry,
-    (tracks) => !choice.aborted && player.playFrom(sourceOf(album), tracks),
-    choice,
-  )
+/** Plays an album once it is read, unless the listener chooses something else before. */
+export function playAlbum(album: Album, player: Player, queries: QueryClient): void {
+  const retry = () => playAlbum(album, player, queries)
+  player.playFrom(sourceOf(album), (choice) => {
+    choice.addEventListener('abort', () => forget(album))
+    return read(album, queries, retry, choice)
+  })
 }
 
 /** Reads an album and hands on its tracks, whatever the listener chooses meanwhile. */
@@ -39,16 +34,17 @@ export async function withAlbumTracks(
   queries: QueryClient,
   use: (tracks: readonly Track[]) => void,
 ) {
-  await read(album, queries, () => void withAlbumTracks(album, queries, use), use)
+  const tracks = await read(album, queries, () => void withAlbumTracks(album, queries, use))
+  if (tracks.length > 0) use(tracks)
 }
 
+/** The tracks of an album; none where it has none or they cannot be read, which is told. */
 async function read(
   album: Album,
   queries: QueryClient,
   retry: () => void,
-  use: (tracks: readonly Track[]) => void,
   choice?: AbortSignal,
-) {
+): Promise<readonly Track[]> {
   const tell = (status: AlbumRead['status']) => {
     if (!choice?.aborted) albumRead.setState({ latest: { album, status, retry } })
   }
@@ -57,11 +53,12 @@ async function read(
     // Offline it fails at once: music that starts when the network is back is a surprise.
     const options = { ...albumTracksQuery(album.id), retry: 1, networkMode: 'always' } as const
     const tracks = await queries.fetchQuery(options)
-    if (tracks.length === 0) return tell('empty')
-    forget(album)
-    use(tracks)
+    if (tracks.length === 0) tell('empty')
+    else forget(album)
+    return tracks
   } catch {
     tell('failed')
+    return []
   }
 }
 

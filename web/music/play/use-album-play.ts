@@ -3,31 +3,26 @@ import { useStore } from 'zustand'
 
 import type { Album, Track } from '#domain/catalogue.ts'
 import { usePlayer } from '#web/lib/player/player-context.tsx'
-import { useSession } from '#web/lib/session/session.ts'
 
 import { albumTracksQuery, sourceOf } from '#web/music/reads/album-tracks.ts'
 import type { Wanted } from './invitation.tsx'
 import { albumRead, playAlbum } from './play-album.ts'
-import { usePlayList } from './use-play-list.ts'
+import { useListState, usePressOnPlay } from './use-play-list.ts'
 
 const none: readonly Track[] = []
 
 /** What an album's button needs to play it where its tracks may not be read yet. */
 export function useAlbumPlay(album: Album, onRefused: (wanted: Wanted) => void) {
   const player = usePlayer()
+  const press = usePressOnPlay(onRefused)
   const queries = useQueryClient()
-  const signedIn = useSession(({ status }) => status === 'signed-in')
   const tracks = queries.getQueryData(albumTracksQuery(album.id).queryKey) ?? none
-  const { press, current, playing } = usePlayList(sourceOf(album), tracks, onRefused)
+  const { current, playing } = useListState(sourceOf(album), tracks)
   const reading = useStore(
     albumRead,
     ({ latest }) => latest?.album.id === album.id && latest.status === 'reading',
   )
 
-  const onPress = () => {
-    if (!signedIn) onRefused(album)
-    else if (current) press()
-    else void playAlbum(album, player, queries)
-  }
+  const onPress = () => press(album, current, () => playAlbum(album, player, queries))
   return { current, playing, reading, onPress }
 }

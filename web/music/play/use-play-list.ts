@@ -1,10 +1,22 @@
 import type { Track } from '#domain/catalogue.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player/player-context.tsx'
-import { useSession } from '#web/lib/session/session.ts'
 import { currentTrack, isActive } from '#web/player/player-state.ts'
 import type { Source } from '#web/player/queue/queue.ts'
 
 import type { Wanted } from './invitation.tsx'
+
+/**
+ * What every press on Play does: it invites a visitor who is not logged in, pauses what is current or goes on with
+ * it, and plays everything else.
+ */
+export function usePressOnPlay(onRefused: (wanted: Wanted) => void) {
+  const player = usePlayer()
+  return (wanted: Wanted, isCurrent: boolean, play: () => void) => {
+    if (!player.getState().enabled) onRefused(wanted)
+    else if (isCurrent) player.toggle()
+    else play()
+  }
+}
 
 /** A press on a place of a list plays from there, or pauses and goes on with the current song. */
 export function usePress(
@@ -13,15 +25,13 @@ export function usePress(
   onRefused: (wanted: Wanted) => void,
 ) {
   const player = usePlayer()
-  const signedIn = useSession(({ status }) => status === 'signed-in')
+  const onPress = usePressOnPlay(onRefused)
 
   return (place: number) => {
     const track = tracks[place]
     if (!track) return
-    const current = currentTrack(player.getState())
-    if (!signedIn) onRefused(track)
-    else if (track.id === current?.id) player.toggle()
-    else player.playFrom(source, tracks, place)
+    const isCurrent = track.id === currentTrack(player.getState())?.id
+    onPress(track, isCurrent, () => player.playFrom(source, tracks, place))
   }
 }
 
@@ -34,16 +44,10 @@ export function usePlaceIn(tracks: readonly Track[]) {
 }
 
 /**
- * What the one Play of a whole list needs. It is Pause while that list plays: a song of it that plays from
- * elsewhere does not count, but where a queue was kept without its source.
+ * Whether the one Play of a whole list is at that list, and Pause: a song of it that plays from elsewhere does not
+ * count, but where a queue was kept without its source.
  */
-export function usePlayList(
-  source: Source,
-  tracks: readonly Track[],
-  onRefused: (wanted: Wanted) => void,
-) {
-  const player = usePlayer()
-  const signedIn = useSession(({ status }) => status === 'signed-in')
+export function useListState(source: Source, tracks: readonly Track[]) {
   const place = usePlaceIn(tracks)
   const isOther = usePlayerState(
     ({ queue }) =>
@@ -51,13 +55,21 @@ export function usePlayList(
       (queue.source.kind !== source.kind || queue.source.id !== source.id),
   )
   const current = place.current !== -1 && !isOther
+  return { current, playing: current && place.playing }
+}
+
+/** What the one Play of a whole list needs. */
+export function usePlayList(
+  source: Source,
+  tracks: readonly Track[],
+  onRefused: (wanted: Wanted) => void,
+) {
+  const player = usePlayer()
+  const onPress = usePressOnPlay(onRefused)
+  const { current, playing } = useListState(source, tracks)
 
   const press = () => {
-    const [first] = tracks
-    if (!first) return
-    if (!signedIn) onRefused(first)
-    else if (current) player.toggle()
-    else player.playFrom(source, tracks)
+    if (tracks[0]) onPress(tracks[0], current, () => player.playFrom(source, tracks))
   }
-  return { press, current, playing: current && place.playing }
+  return { press, current, playing }
 }

@@ -1,44 +1,31 @@
 import { ready } from './audio-port.ts'
 import type { Deck } from './deck.ts'
+import type { Report } from './output.ts'
 
 /** What a deck can say, whatever names browsers have for it. */
-export type DeckEvents = {
-  readonly onTime: () => void
-  readonly onPlaying: () => void
-  readonly onPaused: () => void
-  readonly onWaiting: () => void
-  /** Nothing arrives, and what has arrived is not enough to go on. */
-  readonly onStarved: () => void
-  readonly onProgress: () => void
-  readonly onComfortable: () => void
-  readonly onEnded: () => void
-  readonly onError: () => void
-}
+export type DeckEvent = Exclude<Report['type'], 'handed over' | 'blocked'>
 
 /** Hears a deck while it has an address: what an element says before that is about its last track. */
-export function listen(deck: Deck, events: DeckEvents): void {
+export function listen(deck: Deck, hear: (event: DeckEvent) => void): void {
   const { audio } = deck
-  const on = (react: () => void, ...types: readonly string[]) => {
-    const hear = () => {
-      if (deck.url !== undefined) react()
-    }
-    for (const type of types) audio.addEventListener(type, hear)
+  const on = (types: readonly string[], event: DeckEvent, isMeant = () => true) => {
+    for (const type of types)
+      audio.addEventListener(type, () => {
+        if (deck.url !== undefined && isMeant()) hear(event)
+      })
   }
 
-  on(events.onTime, 'loadedmetadata', 'durationchange', 'progress', 'timeupdate')
-  on(events.onTime, 'seeking', 'seeked')
+  on(['loadedmetadata', 'durationchange', 'progress', 'timeupdate', 'seeking', 'seeked'], 'time')
   // A seek in loaded music does not interrupt it, and not every browser says `playing` again.
-  on(() => isSounding(deck) && events.onPlaying(), 'playing', 'seeked')
-  on(events.onWaiting, 'waiting')
-  on(events.onProgress, 'progress')
-  on(events.onComfortable, 'canplaythrough')
-  on(events.onEnded, 'ended')
-  on(events.onError, 'error')
-  on(() => audio.readyState < ready.future && events.onStarved(), 'stalled')
-  on(() => {
-    // Browsers also pause at the end, and tell of a pause that is over already.
-    if (audio.paused && !audio.ended && !audio.error) events.onPaused()
-  }, 'pause')
+  on(['playing', 'seeked'], 'playing', () => isSounding(deck))
+  on(['waiting'], 'waiting')
+  on(['progress'], 'arriving', () => !audio.error)
+  on(['canplaythrough'], 'comfortable')
+  on(['ended'], 'ended')
+  on(['error'], 'fault')
+  on(['stalled'], 'starved', () => audio.readyState < ready.future)
+  // Browsers also pause at the end, and tell of a pause that is over already.
+  on(['pause'], 'paused', () => audio.paused && !audio.ended && !audio.error)
 }
 
 export function isSounding({ audio, url }: Deck): boolean {

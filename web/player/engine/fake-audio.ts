@@ -74,7 +74,7 @@ export class FakeAudio extends EventTarget implements AudioPort {
     this.paused = false
     const play = Promise.withResolvers<void>()
     this.#waiting.push(play)
-    if (this.readyState > 2) this.#sound(wasPaused)
+    if (this.readyState > 2) queueMicrotask(() => this.audible && this.#sound(wasPaused))
     else this.fire('waiting')
     return play.promise
   }

@@ -1,10 +1,8 @@
-import type { StoreApi } from 'zustand/vanilla'
-
 import type { Track } from '#domain/catalogue.ts'
 
+import type { PlayerEvent } from '#web/player/events.ts'
+import type { PlayerState } from '#web/player/player-state.ts'
 import { withTracks } from './near-tracks.ts'
-import type { Begin } from '#web/player/playback-commands.ts'
-import { currentTrack, isActive, type PlayerState } from '#web/player/player-state.ts'
 import {
   addToQueue,
   currentEntry,
@@ -13,76 +11,99 @@ import {
   removeFromQueue,
   type Repeat,
   shuffle,
+  type Source,
+  startQueue,
   unshuffle,
-  withoutEntries,
 } from './queue.ts'
 import { moveInQueue, takeBack } from './queue-order.ts'
 
-/** Commands that change what comes, and leave alone what sounds. */
+/**
+ * Gives a source's tracks. It says by itself when it cannot, and gives none then. The signal is aborted as soon as
+ * the listener chooses something else, or nothing.
+ */
+export type SourceReader = (choice: AbortSignal) => Promise<readonly Track[]>
+
+/** Commands that say what is in the queue, and in which order. */
 export function createQueueCommands(
-  { getState, setState }: StoreApi<PlayerState>,
+  getState: () => PlayerState,
+  dispatch: (event: PlayerEvent) => void,
   newSeed: () => number,
-  onChange: () => void,
-  /** Readies a track that has become the current one, silently. */
-  onFirst: (track: Track) => void,
-  begin: Begin,
 ) {
-  function change(queue: Queue, more: Partial<PlayerState> = {}) {
-    setState({ queue, ...more })
-    onChange()
+  /** A source in the order that the listener asked for, with what is known of its tracks. */
+  function listed(source: Source, list: readonly Track[], at: number) {
+    const { queue: before, tracks, shuffled } = getState()
+    const ids = list.map(({ id }) => id)
+    const inOrder = startQueue(ids, at, source, before)
+    const queue = shuffled ? shuffle(inOrder, newSeed()) : inOrder
+    return { queue, tracks: withTracks(tracks, list, queue) }
   }
 
-  /** Nobody logged in, nothing happens. */
-  function add(tracks: readonly Track[], insert: (queue: Queue, ids: readonly string[]) => Queue) {
-    const before = getState()
-    if (!before.enabled) return
-    const ids = tracks.map(({ id }) => id)
-    const queue = insert(before.queue, ids)
-    change(queue, { tracks: withTracks(before.tracks, tracks, queue) })
-    const [first] = tracks
-    if (first && !currentEntry(before.queue)) onFirst(first)
+  function playFrom(source: Source, tracks: readonly Track[] | SourceReader, at = 0) {
+    if (typeof tracks === 'function') void readAndPlay(source, tracks, at)
+    else if (tracks[at]) dispatch({ type: 'start', isChosen: true, ...listed(source, tracks, at) })
   }
+
+  async function readAndPlay(source: Source, read: SourceReader, at: number) {
+    if (!getState().enabled) return
+    const choice = new AbortController()
+    dispatch({ type: 'choose', choice })
+    const tracks = await read(choice.signal)
+    if (!choice.signal.aborted) playFrom(source, tracks, at)
+  }
+
+  const add =
+    (insert: (queue: Queue, ids: readonly string[]) => Queue) =>
+    (...list: Track[]) => {
+      const before = getState()
+      const ids = list.map(({ id }) => id)
+      const queue = insert(before.queue, ids)
+      dispatch({ type: 'add', queue, tracks: withTracks(before.tracks, list, queue) })
+    }
+
+  const arrange = (queue: Queue | undefined) => queue && dispatch({ type: 'arrange', queue })
 
   return {
+    /**
+     * Plays the tracks of a source from a place on, at once or as soon as they are read, unless something else is
+     * chosen meanwhile. Nobody logged in, nothing happens.
+     */
+    playFrom,
+    /** Readies the first of a source, silently, unless the queue holds something already. */
+    cue: (source: Source, list: readonly Track[]) => {
+      const isEmpty = !currentEntry(getState().queue)
+      if (isEmpty && list[0]) dispatch({ type: 'add', ...listed(source, list, 0) })
+    },
+    /** Tracks of the queue that were read. */
+    learn: (tracks: readonly Track[]) => dispatch({ type: 'read', tracks }),
+    /** The current track cannot be read for now. */
+    giveUpTrack: () => dispatch({ type: 'unread' }),
+    /** Takes out tracks that there are no more, by their ids. */
+    dropTracks: (isGone: (id: string) => boolean) => dispatch({ type: 'gone', isGone }),
     /** Right after the current track. */
-    playNext: (...tracks: Track[]) => add(tracks, playNext),
+    playNext: add(playNext),
     /** After what was added before, ahead of the rest of the source. */
-    addToQueue: (...tracks: Track[]) => add(tracks, addToQueue),
+    addToQueue: add(addToQueue),
     /** Takes out the tracks at places of the order heard; not the current one, which sounds. */
     removeFromQueue: (...places: number[]) => {
       const { queue } = getState()
-      change(
-        removeFromQueue(
-          queue,
-          places.filter((place) => place !== queue.position),
-        ),
-      )
+      const others = places.filter((place) => place !== queue.position)
+      arrange(removeFromQueue(queue, others))
     },
     /** Moves a track that is to come from one place of the order heard to another. */
     moveInQueue: (from: number, to: number) => {
       const { queue, shuffled } = getState()
-      change(moveInQueue(queue, from, to, shuffled))
+      arrange(moveInQueue(queue, from, to, shuffled))
     },
     /** Undoes what led from one queue to the other; nothing happens when more has changed since. */
     takeBack: (before: Queue, after: Queue) => {
-      const queue = takeBack(before, after, getState().queue)
-      if (queue) change(queue)
+      arrange(takeBack(before, after, getState().queue))
     },
-    /** Takes out tracks that there are no more, by their ids; one that sounds stays until it ends. */
-    dropTracks: (isGone: (id: string) => boolean) => {
-      const { queue, tracks, status } = getState()
-      const current = currentEntry(queue)
-      const stays = isActive(status) && currentTrack(getState()) ? current : undefined
-      const left = withoutEntries(queue, (entry) => entry !== stays && isGone(entry.id))
-      const next = currentEntry(left)
-      change(left, next ? {} : { status: 'idle' })
-      if (!next || next === current) return
-      const track = currentTrack({ queue: left, tracks })
-      if (status === 'loading' && !stays) begin(left)
-      else if (track) onFirst(track)
+    setRepeat: (repeat: Repeat) => dispatch({ type: 'repeat', repeat }),
+    shuffle: () => {
+      const queue = shuffle(getState().queue, newSeed())
+      dispatch({ type: 'arrange', queue, shuffled: true })
     },
-    setRepeat: (repeat: Repeat) => change(getState().queue, { repeat }),
-    shuffle: () => change(shuffle(getState().queue, newSeed()), { shuffled: true }),
-    unshuffle: () => change(unshuffle(getState().queue), { shuffled: false }),
+    unshuffle: () =>
+      dispatch({ type: 'arrange', queue: unshuffle(getState().queue), shuffled: false }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Track } from '#domain/catalogue.ts'
 
 import { type AudioPort, ready } from '#web/player/engine/audio-port.ts'
+import { ElementOutput } from '#web/player/engine/element-output.ts'
 import { createPlayer } from '#web/player/player.ts'
 import type { Source } from '#web/player/queue/queue.ts'
 import type { StreamUrls } from '#web/player/engine/stream-urls.ts'
@@ -52,7 +53,7 @@ export function rehearse(
   root: EventTarget | null,
   decks: readonly [AudioPort, AudioPort] = [new MuteAudio(), new MuteAudio()],
 ): void {
-  const player = createPlayer({ decks, urls })
+  const player = createPlayer({ output: new ElementOutput(decks, urls) })
   player.enable()
   player.cue(source, tracks)
   player.playFrom(source, tracks, 1)

@@ -55,7 +55,7 @@ export function useContextItems(onRefused: (wish: Wish) => void) {
       {
         label: t('player.play'),
         icon: 'play',
-        onSelect: () => onlyFor(album, () => void playAlbum(album, player, queries)),
+        onSelect: () => onlyFor(album, () => playAlbum(album, player, queries)),
       },
       ...queueItems((add) =>
         onlyFor(album, () => void withAlbumTracks(album, queries, (tracks) => add(...tracks))),

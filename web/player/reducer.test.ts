@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+
+import type { PlayerEvent } from './events.ts'
+import { album, list } from './player-fixture.ts'
+import {
+  initialState,
+  isActive,
+  nowhere,
+  type PlayerState,
+  type Problem,
+  type Status,
+} from './player-state.ts'
+import { startQueue } from './queue/queue.ts'
+import { reduce } from './reducer.ts'
+
+const tracks = new Map(album.map((track) => [track.id, track]))
+const queueAt = (place: number) =>
+  startQueue(
+    album.map(({ id }) => id),
+    place,
+    list,
+  )
+const last = album.length - 1
+const lost: Problem = { code: 'network', track: album[last] }
+
+/** At a track of the album, as if the output had been asked for what the status says. */
+function stateAt(status: Status, place: number): PlayerState {
+  const request = { track: album[place], sound: isActive(status) }
+  const problem = status === 'reconnecting' || status === 'failed' ? lost : undefined
+  return { ...initialState, enabled: true, queue: queueAt(place), tracks, status, request, problem }
+}
+
+const start: PlayerEvent = { type: 'start', queue: queueAt(0), tracks, isChosen: true }
+const fault = (code: 'network' | 'server' | 'expired' | 'undecodable'): PlayerEvent => ({
+  type: 'fault',
+  code,
+})
+
+test.each<[from: Status, event: PlayerEvent, to: Status]>([
+  ['idle', start, 'loading'],
+  ['idle', { type: 'resume' }, 'loading'],
+  ['loading', { type: 'playing' }, 'playing'],
+  ['loading', { type: 'paused' }, 'paused'],
+  ['loading', { type: 'blocked' }, 'paused'],
+  ['loading', fault('network'), 'reconnecting'],
+  ['loading', fault('expired'), 'loading'],
+  ['loading', fault('undecodable'), 'failed'],
+  ['loading', { type: 'stop' }, 'idle'],
+  ['playing', { type: 'pause' }, 'playing'],
+  ['playing', { type: 'paused' }, 'paused'],
+  ['playing', { type: 'waiting' }, 'loading'],
+  ['playing', { type: 'starved' }, 'reconnecting'],
+  ['playing', { type: 'ended' }, 'paused'],
+  ['playing', start, 'loading'],
+  ['playing', fault('server'), 'reconnecting'],
+  ['playing', { type: 'stop' }, 'idle'],
+  ['paused', { type: 'resume' }, 'loading'],
+  ['paused', fault('network'), 'paused'],
+  ['paused', { type: 'stop' }, 'idle'],
+  ['reconnecting', { type: 'try again' }, 'reconnecting'],
+  ['reconnecting', { type: 'playing' }, 'playing'],
+  ['reconnecting', { type: 'reconnect' }, 'loading'],
+  ['reconnecting', { type: 'paused' }, 'paused'],
+  ['failed', { type: 'resume' }, 'loading'],
+  ['failed', { type: 'reconnect' }, 'loading'],
+  ['failed', { type: 'paused' }, 'failed'],
+  ['failed', start, 'loading'],
+])('at the last track, from %s by %o to %s [PLAY-1] [PLAY-10]', (from, event, to) => {
+  expect(reduce(stateAt(from, last), event).status).toBe(to)
+})
+
+test('what ends or cannot be played gives way to what follows [PLAY-4] [PLAY-10]', () => {
+  for (const event of [{ type: 'ended' }, fault('undecodable')] as const) {
+    const after = reduce(stateAt('playing', 0), event)
+    expect(after).toMatchObject({ status: 'loading', request: { track: album[1], at: 0 } })
+  }
+})
+
+test('an event by which nothing follows leaves the very same state', () => {
+  const playing = stateAt('playing', 0)
+  for (const event of [
+    { type: 'time', time: nowhere },
+    { type: 'comfortable' },
+    { type: 'playing' },
+    { type: 'arriving' },
+    { type: 'reconnect' },
+  ] as const)
+    expect(reduce(playing, event)).toBe(playing)
+})
