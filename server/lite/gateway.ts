@@ -115,7 +115,7 @@ export function createGateway(parts: Parts): Gateway {
     }
   })
 
-  const answerRead = createTableAnswers()
+  const answerRows = createTableAnswers()
   const bytesInFlight = createInFlightLimit()
   gateway.all('/rest/v1/*', async ({ req, env: { client, outgoing } }) => {
     const request = await checkBody(req.raw)
@@ -123,7 +123,7 @@ export function createGateway(parts: Parts): Gateway {
     if (!client) return notFound()
     const ask = (asked: Request) =>
       queue.run(client, async () => inOwnWords(await inJson(await backend.fetch(asked)), log))
-    const answer = await (request.method === 'GET' ? answerRead(request, ask) : ask(request))
+    const answer = await answerRows(request, ask)
     const bytes = Number(answer.headers.get('Content-Length') ?? 0)
     const isTaken = bytesInFlight.enter(client.key, maxBytesInFlight, outgoing, bytes)
     return isTaken ? answer : tooManyRows(1)

@@ -228,6 +228,35 @@ test('a function of the database is called, and one that is not there is told so
   expect((await fresh.auth.getUser()).data.user).toBeNull()
 })
 
+test.each(['eq.7', 'not.is.null', 'true', 'null', '(', '"', '\\', '%', 'a,b', 'limit=1', '\ud83d'])(
+  'a visitor searches for %j as for any other term [API-1] [SRCH-12]',
+  async (term) => {
+    for (const name of ['search_songs', 'search_albums', 'search_artists'] as const) {
+      const { data, error } = await open().rpc(name, { term })
+      expect(error).toBeNull()
+      expect(Array.isArray(data)).toBe(true)
+    }
+  },
+)
+
+test('a visitor reads what a search finds page by page, each row once [SRCH-12]', async () => {
+  const stranger = open()
+  const { data: first } = await stranger.rpc('search_songs', { term: 'e' }).throwOnError()
+  expect(first).toHaveLength(50)
+  const last = first.at(-1)
+  const { data: second } = await stranger
+    .rpc('search_songs', {
+      term: 'e',
+      after_tier: last?.tier ?? 0,
+      after_position: last?.position ?? 0,
+      after_id: last?.id ?? '',
+    })
+    .throwOnError()
+  expect(second).not.toEqual([])
+  const ids = [...first, ...second].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
 test('wrong values are refused with a status of the caller and a code [API-1] [SAFE-5]', async () => {
   const { id } = await signUp()
   const profiles = client.from('profiles')

@@ -20,7 +20,16 @@ function setUp() {
   const answers = createTableAnswers({ now: () => given.time, zip })
   const get = (headers: Record<string, string> = stranger, url = albums) =>
     answers(new Request(url, { headers }), ask)
-  return { given, ask, zip, get }
+  const post = (path: string, body: object, headers: Record<string, string> = stranger) =>
+    answers(
+      new Request(`http://localhost/rest/v1/${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      ask,
+    )
+  return { given, ask, zip, get, post }
 }
 
 test('[SAFE-6] strangers who ask the same within a second share one answer of the database', async () => {
@@ -73,9 +82,10 @@ test.each([
 })
 
 test('[API-1] functions that may do something are never answered from memory', async () => {
-  const { ask, get } = setUp()
+  const { ask, get, post } = setUp()
   for (let time = 0; time < 2; time++) await get(stranger, 'http://localhost/rest/v1/rpc/now')
-  expect(ask).toHaveBeenCalledTimes(2)
+  for (let time = 0; time < 2; time++) await post('rpc/now', {})
+  expect(ask).toHaveBeenCalledTimes(4)
 })
 
 test('[SRCH-12] strangers who search for the same share an answer as well', async () => {
@@ -83,6 +93,32 @@ test('[SRCH-12] strangers who search for the same share an answer as well', asyn
   const url = 'http://localhost/rest/v1/rpc/search_songs?term=tide'
   for (let time = 0; time < 2; time++) await get(stranger, url)
   expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('[SRCH-12] [DATA-1] a search by POST is shared by its whole question, and that of a person by nobody', async () => {
+  const { ask, post } = setUp()
+  for (let time = 0; time < 2; time++) await post('rpc/search_songs', { term: 'tide' })
+  const [question] = ask.mock.calls[0] ?? []
+  expect([question?.method, await question?.json()]).toEqual(['POST', { term: 'tide' }])
+  await post('rpc/search_songs', { term: 'tides' })
+  await post('rpc/search_albums', { term: 'tide' })
+  expect(ask).toHaveBeenCalledTimes(3)
+  for (let time = 0; time < 2; time++) await post('rpc/search_songs', { term: 'tide' }, ida)
+  expect(ask).toHaveBeenCalledTimes(5)
+})
+
+test('[SRCH-12] what a search by POST found is compressed, and never answered as known', async () => {
+  const { post } = setUp()
+  const headers = { ...stranger, 'accept-encoding': 'gzip', 'if-none-match': '*' }
+  const found = await post('rpc/search_songs', { term: 'tide' }, headers)
+  expect(found.status).toBe(200)
+  expect([found.headers.get('content-encoding'), found.headers.get('etag')]).toEqual(['gzip', null])
+})
+
+test('[API-1] what is written is handed on as it is', async () => {
+  const { ask, post } = setUp()
+  await post('albums', { id: 'a' }, ida)
+  expect(ask.mock.calls[0]?.[0].headers.get('authorization')).toBe(ida.authorization)
 })
 
 test('[SAFE-8] a refusal and a fault are not given again', async () => {

@@ -33,15 +33,26 @@ const overhead = 2048
 const worthCompressing = 1024
 
 /** All that an answer to a stranger may depend on: the shared question has no other headers. */
-const shared = ['apikey', 'accept', 'accept-profile', 'prefer', 'range', 'range-unit']
+const shared = [
+  'apikey',
+  'accept',
+  'accept-profile',
+  'content-profile',
+  'content-type',
+  'prefer',
+  'range',
+  'range-unit',
+]
 
-/** A search only reads; what another function does, nobody here knows. */
-const oneRead = /^\/rest\/v1\/(?:rpc\/search_)?\w+$/
+const aTable = /^\/rest\/v1\/\w+$/
+/** It only reads, also by POST; what another function does, nobody here knows. */
+const aSearch = /^\/rest\/v1\/rpc\/search_\w+$/
 const noToken = /^Bearer sb_publishable_[\w-]+$/
 
 /**
- * Answers reads of tables. Strangers who ask the same within a second share one answer of the database; that of a
- * person goes to them alone. The same bytes are compressed once, whoever they are for, and not sent to who has them.
+ * Answers reads of tables, and hands on whatever else is asked. Strangers who ask the same within a second share one
+ * answer of the database; that of a person goes to them alone. The same bytes are compressed once, whoever they are
+ * for, and not sent to who has them.
  */
 export function createTableAnswers({ now = () => performance.now(), zip = zipped } = {}) {
   const reads = createByteCache<Read>(16 * megabyte)
@@ -71,13 +82,16 @@ export function createTableAnswers({ now = () => performance.now(), zip = zipped
     return body
   }
 
-  function share(request: Request, ask: Ask): Promise<Answer> {
+  async function share(request: Request, ask: Ask): Promise<Answer> {
+    const { method, url } = request
+    const body = method === 'POST' ? await request.text() : undefined
     const headers = shared.map((name): [string, string] => [name, request.headers.get(name) ?? ''])
-    const key = JSON.stringify([request.url, headers])
+    const key = JSON.stringify([method, url, headers, body])
     const known = reads.get(key)
     if (known && now() - known.at < freshFor) return known.answer
     const given = headers.filter(([, value]) => value)
-    const answer = read(new Request(request.url, { headers: given }), ask)
+    const init = { method, headers: given, ...(body ? { body } : {}) }
+    const answer = read(new Request(url, init), ask)
     const begun = { at: now(), answer }
     void keep(key, begun)
     return answer
@@ -95,10 +109,12 @@ export function createTableAnswers({ now = () => performance.now(), zip = zipped
   }
 
   return async (request: Request, ask: Ask): Promise<Response> => {
-    const { headers, url } = request
-    const token = headers.get('Authorization')
+    const { pathname } = new URL(request.url)
+    const isSearch = aSearch.test(pathname)
+    if (request.method !== 'GET' && !(request.method === 'POST' && isSearch)) return ask(request)
+    const token = request.headers.get('Authorization')
     const isStranger = !token || noToken.test(token)
-    const isShared = isStranger && oneRead.test(new URL(url).pathname)
+    const isShared = isStranger && (isSearch || aTable.test(pathname))
     const answer = await (isShared ? share(request, ask) : read(request, ask))
     return send(request, answer, isStranger)
   }
@@ -108,7 +124,7 @@ async function send(request: Request, { status, headers, body }: Answer, isStran
   const sent = new Headers(headers)
   sent.append('Vary', 'Accept-Encoding, Authorization')
   sent.set('Cache-Control', isStranger ? 'no-cache' : 'no-store')
-  if (isStranger && holdsRows(status)) {
+  if (isStranger && holdsRows(status) && request.method === 'GET') {
     sent.set('ETag', body.etag)
     if (hasIt(request.headers.get('If-None-Match'), body.etag)) return unchanged(sent)
   }
