@@ -7,12 +7,8 @@ import type { AttackOutcome } from './attack.ts'
 import type { ListenersJob, ListenersOutcome } from './listeners.ts'
 import { runAttack, runListeners } from './run-load.ts'
 
-/** What the search page reads, as the app asks for it. */
-const reads = [
-  'media_items?select=*&order=featured.asc,position.asc',
-  'artists?select=*&order=position.asc',
-  'albums?select=*&order=position.asc',
-]
+/** What the search page asks. */
+const searchFunctions = ['search_songs', 'search_albums', 'search_artists']
 
 export type Size = {
   readonly streams: number
@@ -84,16 +80,18 @@ const tokenOf = ({ session }: Person): string => {
   return String(session.access_token)
 }
 
-/** What a visitor or, with a token, a listener reads to search. */
+/** What a visitor or, with a token, a listener asks to search. */
 const searchOf = (address: string, apikey: string, token?: string): Question[] =>
-  reads.map((read) => ({
-    method: 'GET',
-    url: `${address}rest/v1/${read}`,
+  searchFunctions.map((name) => ({
+    method: 'POST',
+    url: `${address}rest/v1/rpc/${name}`,
     headers: {
       apikey,
       accept: 'application/json',
+      'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
     },
+    body: JSON.stringify({ term: 'tide' }),
   }))
 
 /** The log-in of somebody in a browser in which they have logged in before, as people mostly do. */
