@@ -4,22 +4,27 @@ export type Read = readonly [table: string, parameters: Readonly<Record<string, 
 /** Of a track that plays, in `songs` and in `media_items` alike. */
 const trackColumns =
   'title,desc,url,placeholder,file,fallback_file,duration_seconds,album_id,artists'
+/** Rows of a page. */
+export const pageSize = 50
+
 export const songColumns = `id,${trackColumns},album,position,added_on`
-/** By the id of the track: that of the card is for nobody else. */
-export const mediaItemColumns = `id:track_id,${trackColumns},album:album_name,type,color`
+export const mediaItemColumns = `id,track_id,${trackColumns},album:album_name,type,color,position`
 export const albumColumns = 'id,title,desc,url,placeholder,color,position,artist:artists(id,title)'
-export const artistColumns = 'id,title,description,url,placeholder'
+export const artistColumns = 'id,title,description,url,placeholder,position'
+
+/** The first page in the catalogue's order. */
+const firstPage = { order: 'position.asc,id.asc', limit: String(pageSize) }
 
 /** The songs of the home page, which the server writes into it. */
 export const featuredRead: Read = [
   'media_items',
-  { select: mediaItemColumns, featured: 'eq.true', order: 'position.asc' },
+  { select: mediaItemColumns, featured: 'eq.true', ...firstPage },
 ]
 
 /** What else the first screen shows, exactly as the app's own reads ask for it. */
 export const earlyReads: readonly Read[] = [
-  ['albums', { select: albumColumns, kind: 'eq.album', order: 'position.asc' }],
-  ['artists', { select: artistColumns, order: 'position.asc' }],
+  ['albums', { select: albumColumns, kind: 'eq.album', ...firstPage }],
+  ['artists', { select: artistColumns, ...firstPage }],
 ]
 
 /** The address of a read; `backend` has no slash at its end. */

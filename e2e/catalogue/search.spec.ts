@@ -165,15 +165,51 @@ test('the tiles are 25, and no picture hides a title [SRCH-3]', async ({ page })
   await expect(box(page)).toHaveValue('R&B')
 })
 
-test('while the catalogue cannot be read the search says so, and shows it by itself later [SRCH-5]', async ({
+test('while the search is not answered what is here is shown and that is said, until it is [SRCH-5]', async ({
   page,
 }) => {
-  await page.route('**/rest/v1/media_items*', (route) => route.abort('internetdisconnected'))
+  await page.route('**/rest/v1/rpc/search_*', (route) => route.abort('internetdisconnected'))
   await page.goto('search/tide')
-  await expect(page.getByText('Search: the server does not answer')).toBeVisible()
-  await page.unroute('**/rest/v1/media_items*')
-  await expect(page.getByRole('region', { name: 'Top result' })).toBeVisible({ timeout: 30_000 })
+  const waiting = page.getByText('Search: the server does not answer')
+  await expect(waiting).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Top result' })).toBeVisible()
+  await page.unroute('**/rest/v1/rpc/search_*')
+  await expect(waiting).toBeHidden({ timeout: 30_000 })
   await expect(
     page.getByRole('region', { name: 'Songs', exact: true }).getByRole('listitem'),
   ).toHaveCount(4)
+})
+
+for (const term of [
+  'eq.7',
+  'not.is.null',
+  'true',
+  'null',
+  '()',
+  '"',
+  '%',
+  '\\',
+  '*',
+  ',',
+  'limit=1',
+])
+  test(`the term ${term} is answered [SRCH-12]`, async ({ page }) => {
+    const answers = Promise.all(
+      ['songs', 'albums', 'artists'].map(async (kind) => {
+        const answer = await page.waitForResponse(`**/rest/v1/rpc/search_${kind}`)
+        return answer.status()
+      }),
+    )
+    await page.goto(`search/${encodeURIComponent(term)}`)
+    expect(await answers).toEqual([200, 200, 200])
+  })
+
+test('songs of albums are found as well, and play on through what was found [SRCH-6] [SRCH-12]', async ({
+  page,
+}) => {
+  await page.goto('search/tide/songs')
+  const songs = page.getByRole('main').getByRole('button', { name: /^Play / })
+  await expect(songs).toHaveCount(50)
+  await page.getByRole('button', { name: 'Songs: show more' }).click()
+  await expect.poll(() => songs.count()).toBeGreaterThan(50)
 })

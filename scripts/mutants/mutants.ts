@@ -115,6 +115,27 @@ export const mutants: readonly Mutant[] = [
     tests: ['domain/search.test.ts'],
   },
   {
+    rule: 'a term that goes on shows what the one before found',
+    file: 'web/features/search/use-search.ts',
+    from: '[...before.map(itemsOf), beginning,',
+    to: '[beginning,',
+    tests: ['web/app/pages/search/search.test.tsx'],
+  },
+  {
+    rule: 'a list goes on after its last row',
+    file: 'web/music/reads/use-pages.ts',
+    from: 'fetchPage(next, reading)',
+    to: 'fetchPage(undefined, reading)',
+    tests: ['web/app/pages/home/home.test.tsx'],
+  },
+  {
+    rule: 'strangers share an answer only when they search for the same',
+    file: 'server/rest/answers/table-answers.ts',
+    from: '[method, url, headers, body]',
+    to: '[method, url, headers]',
+    tests: ['server/rest/answers/table-answers.test.ts'],
+  },
+  {
     rule: 'a request that one limit refuses costs nothing at the others',
     file: 'server/limits/rate-limit.ts',
     from: 'if (wait > 0) await refundAll(',

@@ -1,17 +1,22 @@
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
+import { z } from 'zod'
 
+import { pageSize } from '#domain/reads.ts'
+import { searchItems, splitMatches } from '#domain/search.ts'
 import { ada, answer, fakeService, sessionOf } from '#web/lib/session/fake-service.ts'
 import { FakeUrls } from '#web/player/player-fixture.ts'
 import { FakeAudio } from '#web/player/engine/fake-audio.ts'
 
 const artist = { id: 'ida', title: 'Ida Maren' }
-const picture = { url: 'pictures/1', placeholder: 'data:,' }
+export const picture = { url: 'pictures/1', placeholder: 'data:,' }
 
 export const songRows = ['Dawn', 'Noon', 'Dusk'].map((title) => ({
   ...picture,
   id: `song-${title}`,
+  track_id: `song-${title}`,
+  position: 1,
   type: 'playlist',
   title,
   album_id: `album-of-${title}`,
@@ -48,6 +53,31 @@ const trackRows = ['Ebb', 'Flow'].map((title, place) => ({
   album: 'Tides',
 }))
 
+type SearchableRow = {
+  id: string
+  title: string
+  desc?: string
+  description?: string
+  album?: string
+}
+
+/** A page of what a term finds among the rows, as the database finds it. */
+export const searchAnswer =
+  (rows: readonly SearchableRow[]) =>
+  ({ body }: { body: unknown }) => {
+    const { term, after_id: last } = searchSchema.parse(body)
+    const items = rows.map((row) => ({ description: row.desc ?? '', ...row, row }))
+    const found = searchItems(items, term)
+    const { matches } = splitMatches(found, term)
+    const start = found.findIndex(({ id }) => id === last) + 1
+    const page = found.slice(start, start + pageSize)
+    return Response.json(
+      page.map((item) => ({ position: 1, ...item.row, tier: matches.includes(item) ? 1 : 2 })),
+    )
+  }
+
+const searchSchema = z.object({ term: z.string(), after_id: z.string().optional() })
+
 /** Those whose id a query asks for, or all. */
 const rowsNamed = <Row extends { id: string }>(query: string, rows: readonly Row[]) => {
   const id = new URLSearchParams(query).get('id')
@@ -76,6 +106,9 @@ export async function openApp({
     'GET rest/v1/albums': ({ query }) => Response.json(rowsNamed(query, albumRows)),
     'GET rest/v1/artists': ({ query }) => Response.json(rowsNamed(query, artistRows)),
     'GET rest/v1/songs': answer(200, trackRows),
+    'POST rest/v1/rpc/search_songs': searchAnswer(songRows),
+    'POST rest/v1/rpc/search_albums': searchAnswer(albumRows),
+    'POST rest/v1/rpc/search_artists': searchAnswer(artistRows),
     'GET rest/v1/tracks': answer(200, []),
     'GET rest/v1/genres': answer(200, []),
     'GET rest/v1/profiles': answer(200, { display_name: 'Ada Quill' }),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { featured, featuredQuery } from '#web/music/reads/featured.ts'
+import { featured, featuredSongs } from '#web/music/reads/featured.ts'
+import { pagesQuery } from '#web/music/reads/pages.ts'
 import { text } from '#web/lib/language/language.ts'
 import { keepPlayerOf } from '#web/lib/player/player-page.ts'
 import type { SessionStore } from '#web/lib/session/session-store.ts'
@@ -33,7 +34,7 @@ export function letPlayerFollowSession(
   const isHere = (userId: string) => session.getState().user?.id === userId
 
   const fill = async (userId: string) => {
-    const songs = await queryClient.fetchQuery(featuredQuery)
+    const { items: songs } = await queryClient.fetchQuery(pagesQuery(featuredSongs))
     if (!isHere(userId)) return
     player.cue(featured, songs)
     player.prepare(songs)

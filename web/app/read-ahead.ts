@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { albumsQuery } from '#web/music/reads/albums.ts'
-import { artistsQuery } from '#web/music/reads/artists.ts'
-import { featuredQuery } from '#web/music/reads/featured.ts'
+import { albums } from '#web/music/reads/albums.ts'
+import { artists } from '#web/music/reads/artists.ts'
+import { featuredSongs } from '#web/music/reads/featured.ts'
+import { pagesQuery } from '#web/music/reads/pages.ts'
 
 /** Asks for what the first screen shows, before there is a screen. */
 export function readAhead(queryClient: QueryClient): void {
-  void queryClient.prefetchQuery(featuredQuery)
-  void queryClient.prefetchQuery(albumsQuery)
-  void queryClient.prefetchQuery(artistsQuery)
+  void queryClient.prefetchQuery(pagesQuery(featuredSongs))
+  void queryClient.prefetchQuery(pagesQuery(albums))
+  void queryClient.prefetchQuery(pagesQuery(artists))
 }

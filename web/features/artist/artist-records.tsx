@@ -1,6 +1,6 @@
 import { AlbumGrid } from '#web/music/cards/grids.tsx'
 import type { Wanted } from '#web/music/play/invitation.tsx'
-import { usePages } from '#web/music/reads/pages.ts'
+import { usePages } from '#web/music/reads/use-pages.ts'
 
 import { recordsOfArtist } from './artist.ts'
 import { Section } from './section.tsx'

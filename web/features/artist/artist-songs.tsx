@@ -1,8 +1,10 @@
 import { useState } from 'react'
 
 import type { Reference, Track } from '#domain/catalogue.ts'
+import { pageSize } from '#domain/reads.ts'
 import type { Wanted } from '#web/music/play/invitation.tsx'
-import { pageSize, type usePages } from '#web/music/reads/pages.ts'
+import type { Place } from '#web/music/reads/pages.ts'
+import type { usePages } from '#web/music/reads/use-pages.ts'
 import { SongList } from '#web/music/rows/song-list.tsx'
 
 import { sourceOf } from './artist.ts'
@@ -14,7 +16,7 @@ const shownAtFirst = 10
 type ArtistSongsProps = {
   artist: Reference
   title: string
-  reading: ReturnType<typeof usePages<Track>>
+  reading: ReturnType<typeof usePages<Track, Place>>
   onRefused: (wanted: Wanted) => void
 }
 

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 
 import type { Album, Artist, Reference, Track } from '#domain/catalogue.ts'
 import { albumColumns, artistColumns, songColumns } from '#domain/reads.ts'
-import { artistsQuery } from '#web/music/reads/artists.ts'
-import { pageAfter, type PagedList, pageOf } from '#web/music/reads/pages.ts'
+import { artists } from '#web/music/reads/artists.ts'
+import { pageAfter, type PagedList, pageOf, pagesQuery } from '#web/music/reads/pages.ts'
 import { type SongRow, toAlbum, toArtist, toTrack } from '#web/music/reads/rows.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { db } from '#web/lib/session/supabase.ts'
@@ -14,7 +14,7 @@ export const artistQuery = (id: string) =>
   queryOptions({
     queryKey: ['artist', id],
     queryFn: async ({ client }) =>
-      client.getQueryData(artistsQuery.queryKey)?.find((artist) => artist.id === id) ??
+      client.getQueryData(pagesQuery(artists).queryKey)?.items.find((artist) => artist.id === id) ??
       fetchArtist(id),
   })
 
@@ -31,9 +31,10 @@ async function fetchArtist(id: string): Promise<Artist | null> {
 /** The first song of each record, then the second ones, and so on. */
 export const songsOfArtist = (id: string): PagedList<Track> => ({
   queryKey: ['artist-songs', id],
-  fetchPage: async (last, signal) => {
+  fetchPage: async (last, { signal }) => {
     const read = db.from('songs').select(songColumns).eq('artist_id', id)
-    const { data } = await pageAfter(read, last, signal)
+    const { data } = await pageAfter(read, last)
+      .abortSignal(signal)
       .overrideTypes<(SongRow & { position: number })[], { merge: false }>()
       .throwOnError()
     return pageOf(data, toTrack)
@@ -42,9 +43,9 @@ export const songsOfArtist = (id: string): PagedList<Track> => ({
 
 export const recordsOfArtist = (id: string, kind: 'album' | 'single'): PagedList<Album> => ({
   queryKey: ['artist-records', id, kind],
-  fetchPage: async (last, signal) => {
+  fetchPage: async (last, { signal }) => {
     const read = db.from('albums').select(albumColumns).eq('artist_id', id).eq('kind', kind)
-    const { data } = await pageAfter(read, last, signal).throwOnError()
+    const { data } = await pageAfter(read, last).abortSignal(signal).throwOnError()
     return pageOf(data, toAlbum)
   },
 })

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-import { useText } from '#web/lib/language/language.ts'
-import { Button } from '#web/ui/button/button.tsx'
+import { MoreButton } from '#web/music/reads/more-button.tsx'
 
 import styles from './artist.module.css'
 
@@ -13,23 +12,12 @@ type SectionProps = {
 }
 
 export function Section({ title, onMore, isReading, children }: SectionProps) {
-  const t = useText()
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
-      {onMore && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={t('artist.showMoreOf', { name: title })}
-          loading={isReading}
-          onClick={onMore}
-        >
-          {t('artist.showMore')}
-        </Button>
-      )}
+      <MoreButton name={title} onMore={onMore} isReading={isReading} />
     </section>
   )
 }

@@ -23,6 +23,8 @@ type SearchAllProps = {
 }
 
 const topSongs = 4
+/** The tab of artists has the others. */
+const topArtists = 20
 
 /** What a term finds, as what plays. */
 export const searchSource = (term: string): Source => ({
@@ -42,7 +44,7 @@ export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAll
   const topAlbum = albums.find((album) => album === top)
   const topArtist = artists.find((artist) => artist === top)
   const otherSongs = songs.filter((song) => song !== top).slice(0, topSongs)
-  const otherArtists = artists.filter((artist) => artist !== top)
+  const otherArtists = artists.filter((artist) => artist !== top).slice(0, topArtists)
   return (
     <>
       <div className={styles.best}>

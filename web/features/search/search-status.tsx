@@ -8,12 +8,14 @@ const quietMs = 700
 
 type SearchStatusProps = {
   term: string
-  /** What it found; absent while that is read. */
+  /** What it found so far; absent while that is read. */
   found: readonly Searchable[] | undefined
+  /** No other contains the term. */
+  hasAllMatches: boolean
 }
 
 /** Tells a screen reader what a search came to, once nobody types any more. */
-export function SearchStatus({ term, found }: SearchStatusProps) {
+export function SearchStatus({ term, found, hasAllMatches }: SearchStatusProps) {
   const t = useText()
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -21,11 +23,12 @@ export function SearchStatus({ term, found }: SearchStatusProps) {
       if (!found) return ''
       if (found.length === 0) return t('search.nothing', { term })
       const count = splitMatches(found, term).matches.length
-      return count > 0 ? t('search.found', { term, count }) : t('search.noMatch')
+      if (count === 0) return t('search.noMatch')
+      return t(hasAllMatches ? 'search.found' : 'search.foundAtLeast', { term, count })
     }
     const timer = setTimeout(() => setSaid(outcome()), quietMs)
     return () => clearTimeout(timer)
-  }, [t, term, found])
+  }, [t, term, found, hasAllMatches])
   return (
     <VisuallyHidden>
       <output>{said}</output>

@@ -1,7 +1,8 @@
 import { QueryClient, type QueryObserverResult } from '@tanstack/react-query'
 
 const maxDelayMs = 10_000
-const staleMs = 5 * 60_000
+/** Milliseconds after which what was read is read again. */
+export const staleMs = 5 * 60_000
 
 /** Failed reads are retried, with backoff, until they succeed: a page that waits recovers by itself. */
 export const createQueryClient = () =>

@@ -4,22 +4,17 @@ import type { Album } from '#domain/catalogue.ts'
 import { albumColumns } from '#domain/reads.ts'
 import { db } from '#web/lib/session/supabase.ts'
 
+import { pageAfter, type PagedList, pageOf, pagesQuery } from './pages.ts'
 import { toAlbum } from './rows.ts'
 
-/** All albums, read in full when the app starts. */
-export const albumsQuery = queryOptions({
+/** All albums; the first page is read when the app starts. */
+export const albums: PagedList<Album> = {
   queryKey: ['albums'],
-  queryFn: fetchAlbums,
-})
-
-async function fetchAlbums(): Promise<Album[]> {
-  const { data } = await db
-    .from('albums')
-    .select(albumColumns)
-    .eq('kind', 'album')
-    .order('position')
-    .throwOnError()
-  return data.map(toAlbum)
+  fetchPage: async (last) => {
+    const read = db.from('albums').select(albumColumns).eq('kind', 'album')
+    const { data } = await pageAfter(read, last).throwOnError()
+    return pageOf(data, toAlbum)
+  },
 }
 
 /** An album by its id; null when there is none. What Home has read already is shown at once. */
@@ -27,7 +22,8 @@ export const albumQuery = (id: string) =>
   queryOptions({
     queryKey: ['album', id],
     queryFn: async ({ client }) =>
-      client.getQueryData(albumsQuery.queryKey)?.find((album) => album.id === id) ?? fetchAlbum(id),
+      client.getQueryData(pagesQuery(albums).queryKey)?.items.find((album) => album.id === id) ??
+      fetchAlbum(id),
   })
 
 async function fetchAlbum(id: string): Promise<Album | null> {

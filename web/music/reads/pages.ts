@@ -1,25 +1,33 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { queryOptions } from '@tanstack/react-query'
+
+import { pageSize } from '#domain/reads.ts'
+import { staleMs } from '#web/lib/http/query-client.ts'
 
 /** A row's place in the order of the catalogue. */
 export type Place = { readonly position: number; readonly id: string }
 
 /** The beginning of a list; with `next` it may go on after that row. */
-export type Page<Item> = { readonly items: readonly Item[]; readonly next: Place | undefined }
-
-/** A list that is read page by page. */
-export type PagedList<Item> = {
-  readonly queryKey: readonly string[]
-  readonly fetchPage: (last: Place | undefined, signal: AbortSignal) => Promise<Page<Item>>
+export type Page<Item, At extends Place = Place> = {
+  readonly items: readonly Item[]
+  readonly next: At | undefined
 }
 
-/** Rows of a page. */
-export const pageSize = 50
+type Reading = { readonly signal: AbortSignal }
+
+/** A list that is read page by page. A read that takes the signal ends when nobody waits for it any more. */
+export type PagedList<Item, At extends Place = Place> = {
+  readonly queryKey: readonly string[]
+  readonly fetchPage: (last: At | undefined, reading: Reading) => Promise<Page<Item, At>>
+  /** What came with the page. */
+  readonly initialData?: () => Page<Item, At> | undefined
+  /** Milliseconds for which what nobody looks at is kept; for ever when absent. */
+  readonly gcTime?: number
+}
 
 export function pageOf<Row extends Place, Item>(
   rows: readonly Row[],
   toItem: (row: Row) => Item,
-): Page<Item> {
+): Page<Item, Row> {
   return { items: rows.map(toItem), next: rows.length < pageSize ? undefined : rows.at(-1) }
 }
 
@@ -29,36 +37,22 @@ interface OrderedRead {
   or: (filters: string) => this
   order: (column: 'position' | 'id') => this
   limit: (count: number) => this
-  abortSignal: (signal: AbortSignal) => this
 }
 
 /** The same read, of the page after a row; the first of its conditions is what an index answers. */
-export function pageAfter<Read extends OrderedRead>(
-  read: Read,
-  last: Place | undefined,
-  signal: AbortSignal,
-): Read {
+export function pageAfter<Read extends OrderedRead>(read: Read, last: Place | undefined): Read {
   const rest = last
     ? read
         .gte('position', last.position)
         .or(`position.gt.${last.position},id.gt.${JSON.stringify(last.id)}`)
     : read
-  return rest.order('position').order('id').limit(pageSize).abortSignal(signal)
+  return rest.order('position').order('id').limit(pageSize)
 }
 
-/** What was read of a list so far, and what reads on; `items` is absent until there is a page. */
-export function usePages<Item>({ queryKey, fetchPage }: PagedList<Item>) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: first,
-    getNextPageParam: ({ next }) => next,
+/** What is read of a list: its first page, to which `usePages` adds others. A list that grew is not cut back to it. */
+export const pagesQuery = <Item, At extends Place>({ fetchPage, ...list }: PagedList<Item, At>) =>
+  queryOptions({
+    ...list,
+    queryFn: (reading) => fetchPage(undefined, reading),
+    staleTime: ({ state: { data } }) => (data && data.items.length > pageSize ? Infinity : staleMs),
   })
-  return {
-    items: useMemo(() => data?.pages.flatMap(({ items }) => items), [data]),
-    isReading: isFetchingNextPage,
-    readMore: hasNextPage ? () => void fetchNextPage() : undefined,
-  }
-}
-
-const first: Place | undefined = undefined

@@ -26,7 +26,13 @@ export type SongRow = PictureRow & {
   album: string
 }
 
-export type MediaItemRow = SongRow & { type: string; color: string | null }
+/** A card, with the id of the track that it plays. */
+export type MediaItemRow = SongRow & {
+  track_id: string
+  position: number
+  type: string
+  color: string | null
+}
 
 export const toPicture = ({ url, placeholder }: PictureRow): Picture => ({ url, placeholder })
 
@@ -45,7 +51,7 @@ export function toTrack(row: SongRow): Track {
 }
 
 export const toMediaItem = (row: MediaItemRow): MediaItem => ({
-  ...toTrack(row),
+  ...toTrack({ ...row, id: row.track_id }),
   type: toMediaType(row.type),
 })
 

@@ -1,39 +1,44 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { isRetrying } from '#web/lib/http/query-client.ts'
+import { MoreButton } from '#web/music/reads/more-button.tsx'
+import type { PagedList } from '#web/music/reads/pages.ts'
+import { usePages } from '#web/music/reads/use-pages.ts'
 
 import { ShelfSkeleton } from './shelf-skeleton.tsx'
 import { Shelf } from './shelf.tsx'
+import styles from './shelf.module.css'
 
-type QueryShelfProps<Items> = {
+type QueryShelfProps<Item> = {
   id: string
   title: string
-  query: UseQueryOptions<Items, Error, Items, string[]>
+  list: PagedList<Item>
   /** What it holds is round. */
   round?: boolean
   /** Of text below a card's title. */
   lines?: 1 | 2
-  children: (items: Items) => ReactNode
+  children: (items: readonly Item[]) => ReactNode
 }
 
-/** A shelf of what a query reads; while it fails, the loading state stays and it is read again. */
-export function QueryShelf<Items>({
+/** A shelf of what is read of a list; while it fails, the loading state stays and it is read again. */
+export function QueryShelf<Item>({
   id,
   title,
-  query,
+  list,
   round,
   lines,
   children,
-}: QueryShelfProps<Items>) {
-  const reading = useQuery(query)
-  if (reading.data === undefined) {
-    const waiting = isRetrying(reading)
+}: QueryShelfProps<Item>) {
+  const { items, readMore, isReading, waiting } = usePages(list)
+  if (!items)
     return <ShelfSkeleton id={id} title={title} round={round} lines={lines} waiting={waiting} />
-  }
   return (
     <Shelf id={id} title={title}>
-      {children(reading.data)}
+      {children(items)}
+      {readMore && (
+        <li className={styles.more}>
+          <MoreButton name={title} onMore={readMore} isReading={isReading} />
+        </li>
+      )}
     </Shelf>
   )
 }

@@ -5,7 +5,7 @@ import { takeEarlyPress } from '#web/lib/player/early-press.ts'
 import { useText } from '#web/lib/language/language.ts'
 
 import { shownAtOnce } from '#web/music/cards/card-picture.ts'
-import { featured, featuredQuery } from '#web/music/reads/featured.ts'
+import { featured, featuredSongs } from '#web/music/reads/featured.ts'
 import type { Wanted } from '#web/music/play/invitation.tsx'
 import { PlayableCard } from '#web/music/cards/playable-card.tsx'
 import { QueryShelf } from './query-shelf.tsx'
@@ -15,7 +15,7 @@ import { usePress } from '#web/music/play/use-play-list.ts'
 export function SongShelf({ onRefused }: { onRefused: (wanted: Wanted) => void }) {
   const t = useText()
   return (
-    <QueryShelf id="songs" title={t('home.trending')} query={featuredQuery} lines={2}>
+    <QueryShelf id="songs" title={t('home.trending')} list={featuredSongs} lines={2}>
       {(songs) => (
         <>
           <EarlyPress songs={songs} onRefused={onRefused} />

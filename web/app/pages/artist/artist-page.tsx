@@ -11,7 +11,7 @@ import { ArtistSkeleton } from '#web/features/artist/artist-skeleton.tsx'
 import { ArtistSongs } from '#web/features/artist/artist-songs.tsx'
 import { artistQuery, songsOfArtist } from '#web/features/artist/artist.ts'
 import { Invitation, type Wanted } from '#web/music/play/invitation.tsx'
-import { usePages } from '#web/music/reads/pages.ts'
+import { usePages } from '#web/music/reads/use-pages.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { isRetrying } from '#web/lib/http/query-client.ts'
 

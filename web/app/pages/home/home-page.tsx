@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import { AlbumCard } from '#web/music/cards/album-card.tsx'
-import { albumsQuery } from '#web/music/reads/albums.ts'
+import { albums } from '#web/music/reads/albums.ts'
 import { ArtistCard } from '#web/music/cards/artist-card.tsx'
-import { artistsQuery } from '#web/music/reads/artists.ts'
+import { artists } from '#web/music/reads/artists.ts'
 import { Invitation, type Wanted } from '#web/music/play/invitation.tsx'
 import { QueryShelf } from '#web/music/shelf/query-shelf.tsx'
 import { SongShelf } from '#web/music/shelf/song-shelf.tsx'
@@ -23,13 +23,13 @@ export function HomePage() {
         <VisuallyHidden>{t('nav.home')}</VisuallyHidden>
       </h1>
       <SongShelf onRefused={setWanted} />
-      <QueryShelf id="albums" title={t('home.albums')} query={albumsQuery}>
-        {(albums) =>
-          albums.map((album) => <AlbumCard key={album.id} album={album} onRefused={setWanted} />)
+      <QueryShelf id="albums" title={t('home.albums')} list={albums}>
+        {(some) =>
+          some.map((album) => <AlbumCard key={album.id} album={album} onRefused={setWanted} />)
         }
       </QueryShelf>
-      <QueryShelf id="artists" title={t('home.artists')} query={artistsQuery} round>
-        {(artists) => artists.map((artist) => <ArtistCard key={artist.id} artist={artist} />)}
+      <QueryShelf id="artists" title={t('home.artists')} list={artists} round>
+        {(some) => some.map((artist) => <ArtistCard key={artist.id} artist={artist} />)}
       </QueryShelf>
       <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
     </div>

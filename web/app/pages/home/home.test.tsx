@@ -5,7 +5,7 @@ import { tracksInOrder } from '#web/player/player-fixture.ts'
 import { currentTrack } from '#web/player/player-state.ts'
 import { answer } from '#web/lib/session/fake-service.ts'
 
-import { albumRows, openApp } from '#web/app/app-fixture.tsx'
+import { albumRows, openApp, songRows } from '#web/app/app-fixture.tsx'
 
 const row = (name: string) => screen.getByRole('region', { name })
 const card = (name: string) =>
@@ -87,3 +87,44 @@ test('while the albums cannot be read the row stays loading, says so, and recove
   answers['GET rest/v1/albums'] = answer(200, albumRows)
   expect(await screen.findByRole('link', { name: 'Tides' }, { timeout: 10_000 })).toBeTruthy()
 }, 20_000)
+
+/** Rows after the place that a read names, a page at most, as the table service answers. */
+const pagesOf =
+  (rows: readonly { position: number }[]) =>
+  ({ query }: { query: string }) => {
+    const from = Number(new URLSearchParams(query).get('position')?.replace('gte.', '') ?? -1)
+    return Response.json(rows.filter(({ position }) => position > from).slice(0, 50))
+  }
+const numbered = <Row extends object>(one: Row) =>
+  Array.from({ length: 53 }, (_, at) => ({
+    ...one,
+    id: `id-${at}`,
+    track_id: `id-${at}`,
+    title: `Number ${at}`,
+    position: at,
+  }))
+
+test('a shelf shows a page, and more when it is asked for [HOME-2]', async () => {
+  const { show, user, answers, askedFor } = await openApp()
+  answers['GET rest/v1/albums'] = pagesOf(numbered({ ...albumRows[0] }))
+  show()
+  const albums = () => within(row('Albums')).getAllByRole('link', { name: /^Number \d/ })
+  await waitFor(() => expect(albums()).toHaveLength(50))
+  await user.click(within(row('Albums')).getByRole('button', { name: 'Albums: show more' }))
+  await waitFor(() => expect(albums()).toHaveLength(53))
+  expect(within(row('Albums')).queryByRole('button', { name: 'Albums: show more' })).toBeNull()
+  expect(askedFor('GET rest/v1/albums').every(({ query }) => query.includes('limit=50'))).toBe(true)
+})
+
+test('a song of the shelf plays on through all that was read of it [HOME-1]', async () => {
+  const { show, user, player, answers } = await openApp({ signedIn: true })
+  answers['GET rest/v1/media_items'] = pagesOf(numbered({ ...songRows[0] }))
+  show()
+  await card('Play Number 0')
+  await user.click(
+    within(row('Trending songs')).getByRole('button', { name: 'Trending songs: show more' }),
+  )
+  await user.click(await card('Play Number 52'))
+  await waitFor(() => expect(currentTrack(player.getState())?.title).toBe('Number 52'))
+  expect(player.getState().queue.order).toHaveLength(53)
+})

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-
 import type { Track } from '#domain/catalogue.ts'
-import { featuredQuery } from '#web/music/reads/featured.ts'
+import { featuredSongs } from '#web/music/reads/featured.ts'
+import { usePages } from '#web/music/reads/use-pages.ts'
 import { usePlayList } from '#web/music/play/use-play-list.ts'
 import { contextOf } from '#web/lib/player/context-target.ts'
 import { useText } from '#web/lib/language/language.ts'
@@ -16,7 +15,7 @@ import { useYourName } from '#web/app/shell/menus/your-name.ts'
 export function SamplePlaylists() {
   const t = useText()
   const name = useYourName()
-  const { data: songs = [] } = useQuery(featuredQuery)
+  const { items: songs = [] } = usePages(featuredSongs)
   const half = Math.ceil(songs.length / 2)
   return (
     <section>

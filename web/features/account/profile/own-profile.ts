@@ -41,11 +41,15 @@ async function fetchOwnProfile(id: string): Promise<OwnProfile> {
   return { entries, pictureId: row.picture_id ?? undefined, isNew: false }
 }
 
+/** More would be no choice. */
+const mostPictures = 100
+
 async function fetchPictures(): Promise<ProfilePicture[]> {
   const { data } = await db
     .from('profile_pictures')
     .select('id,title,url,placeholder')
     .order('position')
+    .limit(mostPictures)
     .throwOnError()
   return data.map(({ id, title, url, placeholder }) => ({
     id,

@@ -1,5 +1,3 @@
 export const words = {
   'artist.singles': 'Singles',
-  'artist.showMore': 'Show more',
-  'artist.showMoreOf': '{name}: show more',
 } as const

@@ -3,6 +3,4 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const words: Translation<typeof english> = {
   'artist.singles': 'Sencillos',
-  'artist.showMore': 'Mostrar más',
-  'artist.showMoreOf': '{name}: mostrar más',
 }

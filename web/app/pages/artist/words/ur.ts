@@ -3,6 +3,4 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const words: Translation<typeof english> = {
   'artist.singles': 'سنگلز',
-  'artist.showMore': 'مزید دکھائیں',
-  'artist.showMoreOf': '{name}: مزید دکھائیں',
 }

@@ -10,6 +10,8 @@ export const words = {
   'home.waiting': '{name}: the server does not answer. Retrying automatically…',
   'shelf.back': '{name}: back',
   'shelf.forward': '{name}: forward',
+  'shelf.more': 'Show more',
+  'shelf.moreOf': '{name}: show more',
   'invite.title': 'Listen to {title}',
   'invite.text': 'Start listening with a free {brand} account.',
   'invite.signUp': 'Sign up free',

@@ -13,6 +13,8 @@ export const words: Translation<typeof english> = {
   'home.waiting': '{name}: el servidor no responde. Reintentando automáticamente…',
   'shelf.back': '{name}: atrás',
   'shelf.forward': '{name}: adelante',
+  'shelf.more': 'Mostrar más',
+  'shelf.moreOf': '{name}: mostrar más',
   'invite.title': 'Escucha {title}',
   'invite.text': 'Empieza a escuchar con una cuenta gratuita de {brand}.',
   'invite.signUp': 'Regístrate gratis',

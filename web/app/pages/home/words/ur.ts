@@ -13,6 +13,8 @@ export const words: Translation<typeof english> = {
   'home.waiting': '{name}: سرور جواب نہیں دے رہا۔ خودبخود دوبارہ کوشش جاری ہے…',
   'shelf.back': '{name}: پیچھے',
   'shelf.forward': '{name}: آگے',
+  'shelf.more': 'مزید دکھائیں',
+  'shelf.moreOf': '{name}: مزید دکھائیں',
   'invite.title': '{title} سنیں',
   'invite.text': '{brand} کے مفت اکاؤنٹ کے ساتھ سننا شروع کریں۔',
   'invite.signUp': 'مفت سائن اپ کریں',

@@ -19,6 +19,7 @@ export const words = {
     one: '{count} result for “{term}”',
     other: '{count} results for “{term}”',
   },
+  'search.foundAtLeast': 'At least {count} results for “{term}”',
   'search.noMatch': 'No title or description contains what you typed. This comes closest:',
   'search.longest': 'A search holds at most {count} characters; the rest is ignored.',
   'search.working': "We're Working On It!",

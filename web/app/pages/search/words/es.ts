@@ -22,6 +22,7 @@ export const words: Translation<typeof english> = {
     one: '{count} resultado para «{term}»',
     other: '{count} resultados para «{term}»',
   },
+  'search.foundAtLeast': 'Al menos {count} resultados para «{term}»',
   'search.noMatch':
     'Ningún título ni descripción contiene lo que has escrito. Esto es lo más parecido:',
   'search.longest': 'Una búsqueda admite como máximo {count} caracteres; el resto se ignora.',

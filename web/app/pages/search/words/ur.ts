@@ -22,6 +22,7 @@ export const words: Translation<typeof english> = {
     one: '”{term}“ کے لیے {count} نتیجہ',
     other: '”{term}“ کے لیے {count} نتائج',
   },
+  'search.foundAtLeast': '”{term}“ کے لیے کم از کم {count} نتائج',
   'search.noMatch': 'کسی عنوان یا تفصیل میں آپ کا لکھا ہوا نہیں ملا۔ قریب ترین یہ ہے:',
   'search.longest':
     'تلاش میں زیادہ سے زیادہ {count} حروف آ سکتے ہیں؛ باقی نظر انداز کر دیے جاتے ہیں۔',

@@ -1,0 +1,76 @@
+import type { Album, Artist, Reference, Track } from '#domain/catalogue.ts'
+import type { Database } from '#domain/database.types.ts'
+import { staleMs } from '#web/lib/http/query-client.ts'
+import { db } from '#web/lib/session/supabase.ts'
+import { type PagedList, pageOf, type Place } from '#web/music/reads/pages.ts'
+import { type SongRow, toAlbum, toArtist, toTrack } from '#web/music/reads/rows.ts'
+
+/** A row's place in what a search finds: matches are of the first tier. */
+export type Found = Place & { readonly tier: number }
+
+/** What a search finds of a kind; the key ends with the term. */
+export type FoundList<Item> = PagedList<Item, Found>
+
+/** The tracks that a term finds, the term as `wantedOf` has it. */
+export const songsFound = (wanted: string) =>
+  listOf<SongRow & Found, Track>(
+    'songs',
+    wanted,
+    (place, signal) =>
+      db
+        .rpc('search_songs', place)
+        .abortSignal(signal)
+        .overrideTypes<(SongRow & Found)[], { merge: false }>()
+        .throwOnError(),
+    toTrack,
+  )
+
+/** The albums that a term finds. */
+export const albumsFound = (wanted: string) =>
+  listOf<AlbumRow, Album>(
+    'albums',
+    wanted,
+    (place, signal) =>
+      db
+        .rpc('search_albums', place)
+        .abortSignal(signal)
+        .overrideTypes<AlbumRow[], { merge: false }>()
+        .throwOnError(),
+    toAlbum,
+  )
+
+/** The artists that a term finds. */
+export const artistsFound = (wanted: string) =>
+  listOf<Functions['search_artists']['Returns'][number], Artist>(
+    'artists',
+    wanted,
+    (place, signal) => db.rpc('search_artists', place).abortSignal(signal).throwOnError(),
+    toArtist,
+  )
+
+type Functions = Database['public']['Functions']
+type AlbumRow = Functions['search_albums']['Returns'][number] & { artist: Reference }
+type Arguments = Functions['search_songs']['Args']
+type Ask<Row> = (place: Arguments, signal: AbortSignal) => PromiseLike<{ data: Row[] }>
+
+/** By POST: of a term such as `eq.7` in an address the table service would make a condition. */
+function listOf<Row extends Found, Item>(
+  kind: string,
+  wanted: string,
+  ask: Ask<Row>,
+  toItem: (row: Row) => Item,
+): FoundList<Item> {
+  return {
+    queryKey: ['search', kind, wanted],
+    gcTime: staleMs,
+    fetchPage: async (last, { signal }) => {
+      const place = last && {
+        after_tier: last.tier,
+        after_position: last.position,
+        after_id: last.id,
+      }
+      const { data } = await ask({ term: wanted, ...place }, signal)
+      return pageOf(data, toItem)
+    },
+  }
+}
