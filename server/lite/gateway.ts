@@ -121,9 +121,11 @@ export function createGateway(parts: Parts): Gateway {
     const request = await checkBody(req.raw)
     if (request instanceof Response) return request
     if (!client) return notFound()
-    const ask = (asked: Request) =>
-      queue.run(client, async () => inOwnWords(await inJson(await backend.fetch(asked)), log))
-    const answer = await answerRows(request, ask)
+    const answer = await answerRows(
+      request,
+      async (asked) => inOwnWords(await inJson(await backend.fetch(asked)), log),
+      (work) => queue.run(client, work),
+    )
     const bytes = Number(answer.headers.get('Content-Length') ?? 0)
     const isTaken = bytesInFlight.enter(client.key, maxBytesInFlight, outgoing, bytes)
     return isTaken ? answer : tooManyRows(1)

@@ -135,6 +135,8 @@ test.each([
 
 test('what a function is asked with may be anything, but no regular expression [API-1]', () => {
   expect(queryFault('term=of any kind&count=3', true)).toBeUndefined()
+  expect(queryFault('select=id,title', true)).toBeUndefined()
+  expect(queryFault('select=id,artists(*)', true)).toMatch(/for columns only/)
   expect(queryFault('title=match.x', true)).toBe(regular)
   expect(queryFault('__proto__=x', true)).toBe(unnamed)
   expect(queryFault('title=constructor', true)).toBe('The query cannot be read')

@@ -23,6 +23,9 @@ export function queryFault(query: string, isFunction = false, table?: string): s
     return `The query has too many parameters: at most ${mostParameters}`
   const conditions = createConditions()
   const selections = parameters.filter(([key]) => key === 'select').map(([, value]) => value)
+  // The table service joins every row of a table that a function's rows are not connected to.
+  if (isFunction && selections.some((selection) => selection.includes('(')))
+    return 'Ask a function for columns only, and for no tables in them'
   const fault = selectionFault(selections.join(','), table)
   if (fault) return fault
   for (const [key, value] of parameters) {

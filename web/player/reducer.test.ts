@@ -87,3 +87,56 @@ test('an event by which nothing follows leaves the very same state', () => {
   ] as const)
     expect(reduce(playing, event)).toBe(playing)
 })
+
+/** Waiting for the second track of the album, which is being read. */
+function waitingForSecond(sound: boolean): PlayerState {
+  const known = new Map(tracks)
+  known.delete('Second')
+  const request = { track: undefined, sound }
+  return { ...stateAt(sound ? 'loading' : 'paused', 1), tracks: known, request }
+}
+
+test.each([
+  ['added by hand', (queue = queueAt(1)): PlayerEvent => ({ type: 'add', queue, tracks })],
+  ['read', (): PlayerEvent => ({ type: 'read', tracks: album })],
+])('a track that is waited for begins also once it is %s [QUEUE-6] [QUEUE-7]', (_, known) => {
+  expect(reduce(waitingForSecond(true), known()).request).toMatchObject({
+    track: { title: 'Second' },
+    sound: true,
+    at: 0,
+  })
+  expect(reduce(waitingForSecond(false), known()).request).toMatchObject({
+    track: { title: 'Second' },
+    sound: false,
+  })
+})
+
+test('what is heard after the current track is gone is the next one, not the one that was loaded [QUEUE-6]', () => {
+  const known = new Map(tracks)
+  known.delete('Second')
+  const paused = { ...stateAt('paused', 0), tracks: known }
+  const gone = reduce(paused, { type: 'gone', isGone: (id) => id === 'First' })
+  expect(gone.request).toMatchObject({ track: undefined, sound: false })
+  const resumed = reduce(reduce(gone, { type: 'read', tracks: album }), { type: 'resume' })
+  expect(resumed.request.track?.title).toBe('Second')
+})
+
+test.each<PlayerEvent>([{ type: 'resume' }, { type: 'reconnect' }])(
+  'to try again by $type makes a connection anew, as the old one is silent [PLAY-10]',
+  (event) => {
+    const { request } = reduce(stateAt('reconnecting', 0), event)
+    expect(request).toEqual({ track: album[0], sound: true, anew: 'connection' })
+  },
+)
+
+test('an output that reports late starts nothing: no sound without a track, nothing after a pause [PLAY-4]', () => {
+  expect(reduce(initialState, { type: 'playing' })).toBe(initialState)
+  const after = reduce(stateAt('paused', 0), { type: 'ended' })
+  expect(after).toMatchObject({ status: 'paused', request: { track: album[1], sound: false } })
+  expect(reduce(stateAt('idle', 0), { type: 'ended' }).status).toBe('idle')
+})
+
+test('a queue of which nothing is left has no problem left either [QUEUE-6]', () => {
+  const after = reduce(stateAt('failed', 0), { type: 'gone', isGone: () => true })
+  expect(after).toMatchObject({ status: 'idle', problem: undefined })
+})

@@ -44,13 +44,13 @@ const transitions: {
       : state,
   resume: (state) =>
     state.enabled && currentEntry(state.queue)
-      ? sounding({ ...state, ...chosen, problem: undefined })
+      ? { ...sounding(state), ...chosen, problem: undefined }
       : state,
   /** The status follows once the output has, but where there is nothing yet that could. */
   pause: (before) => {
     const state = { ...before, choice: undefined }
     if (!state.request.sound) return state
-    if (!currentTrack(state)) return silenced(state)
+    if (!state.request.track) return silenced(state)
     return { ...state, tries: untried, request: hushed(state.request) }
   },
   stop: (before) => {
@@ -66,17 +66,13 @@ const transitions: {
   add: (state, { queue, tracks }) => {
     if (!state.enabled) return state
     const next = { ...state, queue, tracks }
-    return currentEntry(state.queue) ? next : readied(next)
+    return currentEntry(state.queue) ? withCurrent(next, state) : readied(next)
   },
   arrange: (state, { queue, shuffled = state.shuffled }) => ({ ...state, queue, shuffled }),
   repeat: (state, { repeat }) => ({ ...state, repeat }),
 
-  /** The current track begins, if it was waited for. */
-  read: (state, { tracks }) => {
-    const next = { ...state, tracks: withTracks(state.tracks, tracks, state.queue) }
-    if (currentTrack(state) || !currentTrack(next)) return next
-    return state.request.sound ? begun(next, state.queue) : readied(next)
-  },
+  read: (state, { tracks }) =>
+    withCurrent({ ...state, tracks: withTracks(state.tracks, tracks, state.queue) }, state),
   unread: (state) => failed(state, { code: 'network', track: undefined }),
   /** What sounds stays until it ends. */
   gone: (state, { isGone }) => {
@@ -84,13 +80,14 @@ const transitions: {
     const stays = isActive(state.status) && currentTrack(state) ? current : undefined
     const queue = withoutEntries(state.queue, (entry) => entry !== stays && isGone(entry.id))
     const next = currentEntry(queue)
-    if (!next) return { ...state, queue, status: 'idle', request: { ...initialState.request } }
+    if (!next) return emptied({ ...state, queue })
     if (next === current) return { ...state, queue }
     return state.request.sound ? begun(state, queue) : readied({ ...state, queue })
   },
 
   playing: (state) => {
     const { request, status, tries } = state
+    if (!request.track) return state
     if (status === 'playing' && request.sound && tries === untried) return state
     const wanted = request.sound ? request : { track: request.track, sound: true }
     return { ...during(state, 'playing'), tries: untried, failures: 0, request: wanted }
@@ -105,9 +102,14 @@ const transitions: {
     state.tries.wait === undefined
       ? state
       : { ...during(state, 'loading'), tries: { ...state.tries, connections: 0, wait: undefined } },
-  ended: (state) => wentOn(state),
+  /** One that comes late, after a pause, starts nothing. */
+  ended: (state) => {
+    if (state.request.sound) return wentOn(state)
+    return state.status === 'paused' ? readied(wentOn(state)) : state
+  },
   /** Where the queue has changed on the way, the queue has the word. */
   'handed over': (state, { track }) => {
+    if (!state.request.sound) return transitions.ended(state, { type: 'ended' })
     const next = wentOn(state)
     if (!next.request.sound || next.request.track?.id !== track.id) return next
     return { ...next, status: 'playing', request: { track, sound: true } }
@@ -142,17 +144,33 @@ function begun(state: PlayerState, queue: Queue, problem?: Problem): PlayerState
   return { ...state, queue, problem, status: 'loading', tries: untried, request }
 }
 
-/** The current track waits at a second, once it is known. */
+/** The current track begins, or waits at its start, where it is not known until now. */
+function withCurrent(state: PlayerState, before: PlayerState): PlayerState {
+  if (currentTrack(before) || !currentTrack(state)) return state
+  return state.request.sound ? begun(state, state.queue) : readied(state)
+}
+
+function emptied(state: PlayerState): PlayerState {
+  const { request, problem } = initialState
+  return { ...state, status: 'idle', problem, tries: untried, request: { ...request } }
+}
+
+/** The current track waits at a second, once it is known; until then nothing is loaded. */
 function readied(state: PlayerState, at = 0, status: Status = 'paused'): PlayerState {
   const track = currentTrack(state)
-  if (!track) return state
+  if (!track)
+    return state.request.track ? { ...state, request: { ...initialState.request } } : state
   return { ...during(state, status), tries: untried, request: { track, sound: false, at } }
 }
 
-/** The current track goes on where it is. */
+/** The current track goes on where it is, by a new connection where the old one is at fault. */
 function sounding(state: PlayerState): PlayerState {
+  const track = currentTrack(state)
+  if (track?.id !== state.request.track?.id) return begun(state, state.queue)
   const status = state.status === 'playing' ? 'playing' : 'loading'
-  const request = { track: currentTrack(state), sound: true }
+  const request: SoundRequest = isCutOff(state)
+    ? { track, sound: true, anew: 'connection' }
+    : { track, sound: true }
   return { ...during(state, status), tries: untried, request }
 }
 

@@ -8,6 +8,10 @@ const albums = 'http://localhost/rest/v1/albums?select=*'
 const stranger = { apikey: 'sb_publishable_key' }
 const ida = { ...stranger, authorization: 'Bearer a.b.ida' }
 
+const atOnce = <Result>(work: () => Promise<Result>) => work()
+
+const never = () => new Promise<never>(() => undefined)
+
 /** Answers what the rows are, whose they are and how often it was asked; the clock stands still. */
 function setUp() {
   const given = { rows: 'x'.repeat(2000), status: 200, time: 0 }
@@ -19,7 +23,7 @@ function setUp() {
   )
   const answers = createTableAnswers({ now: () => given.time, zip })
   const get = (headers: Record<string, string> = stranger, url = albums) =>
-    answers(new Request(url, { headers }), ask)
+    answers(new Request(url, { headers }), ask, atOnce)
   const post = (path: string, body: object, headers: Record<string, string> = stranger) =>
     answers(
       new Request(`http://localhost/rest/v1/${path}`, {
@@ -28,9 +32,18 @@ function setUp() {
         body: JSON.stringify(body),
       }),
       ask,
+      atOnce,
     )
-  return { given, ask, zip, get, post }
+  return { given, ask, zip, get, post, answers }
 }
+
+test('[SAFE-6] nobody waits in the place of somebody whose turn has yet to come', async () => {
+  const { ask, answers } = setUp()
+  void answers(new Request(albums, { headers: stranger }), ask, never)
+  const answer = await answers(new Request(albums, { headers: stranger }), ask, atOnce)
+  expect(answer.status).toBe(200)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
 
 test('[SAFE-6] strangers who ask the same within a second share one answer of the database', async () => {
   const { given, ask, get } = setUp()

@@ -8,6 +8,9 @@ import { createByteCache } from './byte-cache.ts'
 
 type Ask = (request: Request) => Promise<Response>
 
+/** Waits for the turn of who asks. @throws BusyError */
+type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+
 type Body = {
   readonly etag: string
   readonly plain: Uint8Array<ArrayBuffer>
@@ -46,7 +49,7 @@ const shared = [
 
 const aTable = /^\/rest\/v1\/\w+$/
 /** It only reads, also by POST; what another function does, nobody here knows. */
-const aSearch = /^\/rest\/v1\/rpc\/search_\w+$/
+const aSearch = /^\/rest\/v1\/rpc\/search_(?:songs|albums|artists)$/
 const noToken = /^Bearer sb_publishable_[\w-]+$/
 
 /**
@@ -82,19 +85,25 @@ export function createTableAnswers({ now = () => performance.now(), zip = zipped
     return body
   }
 
-  async function share(request: Request, ask: Ask): Promise<Answer> {
+  /** An answer is shared once its question has its turn: nobody waits in the place of somebody else. */
+  async function share(request: Request, ask: Ask, inTurn: InTurn): Promise<Answer> {
     const { method, url } = request
     const body = method === 'POST' ? await request.text() : undefined
     const headers = shared.map((name): [string, string] => [name, request.headers.get(name) ?? ''])
     const key = JSON.stringify([method, url, headers, body])
-    const known = reads.get(key)
-    if (known && now() - known.at < freshFor) return known.answer
     const given = headers.filter(([, value]) => value)
     const init = { method, headers: given, ...(body ? { body } : {}) }
-    const answer = read(new Request(url, init), ask)
-    const begun = { at: now(), answer }
-    void keep(key, begun)
-    return answer
+    const begin = () => {
+      const answer = read(new Request(url, init), ask)
+      void keep(key, { at: now(), answer })
+      return answer
+    }
+    return fresh(key) ?? inTurn(() => fresh(key) ?? begin())
+  }
+
+  function fresh(key: string): Promise<Answer> | undefined {
+    const known = reads.get(key)
+    return known && now() - known.at < freshFor ? known.answer : undefined
   }
 
   /** Refusals and what is too large only while they are under way. */
@@ -108,14 +117,15 @@ export function createTableAnswers({ now = () => performance.now(), zip = zipped
     else reads.remove(key)
   }
 
-  return async (request: Request, ask: Ask): Promise<Response> => {
+  return async (request: Request, ask: Ask, inTurn: InTurn): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const isSearch = aSearch.test(pathname)
-    if (request.method !== 'GET' && !(request.method === 'POST' && isSearch)) return ask(request)
+    if (request.method !== 'GET' && !(request.method === 'POST' && isSearch))
+      return inTurn(() => ask(request))
     const token = request.headers.get('Authorization')
     const isStranger = !token || noToken.test(token)
     const isShared = isStranger && (isSearch || aTable.test(pathname))
-    const answer = await (isShared ? share(request, ask) : read(request, ask))
+    const answer = await (isShared ? share(request, ask, inTurn) : inTurn(() => read(request, ask)))
     return send(request, answer, isStranger)
   }
 }

@@ -1,4 +1,4 @@
-import type { AuthError } from '@supabase/auth-js'
+import { type AuthError, AuthUnknownError } from '@supabase/auth-js'
 import { useRef, useState } from 'react'
 
 /** Something that is sent once however often it is pressed, and what became of it. */
@@ -20,7 +20,7 @@ export function useSending(ask: () => Promise<AuthError | undefined>) {
     }
     isSending.current = true
     setStatus('sending')
-    const error = await ask()
+    const error = await ask().catch(unknownError)
     isSending.current = false
     setFailure(error)
     setAttempts((before) => (error ? before + 1 : 0))
@@ -30,5 +30,7 @@ export function useSending(ask: () => Promise<AuthError | undefined>) {
 
   return { status, failure, attempts, send, startAnew: () => setStatus('filling') }
 }
+
+const unknownError = (cause: unknown) => new AuthUnknownError('', cause)
 
 export type Sending = ReturnType<typeof useSending>
