@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 import type { Searchable } from '#domain/search.ts'
 import type { Wanted } from '#web/music/play/invitation.tsx'
@@ -21,8 +21,32 @@ type SearchResultsProps = {
 
 /** What the term finds, as the tab shows it. */
 export function SearchResults({ term, tab, onRefused }: SearchResultsProps) {
-  const t = useText()
   const { songs, albums, artists, everyArtist, waiting } = useSearch(term, tab)
+  const { items, isReading, readMore, waiting: artistsWait } = everyArtist
+  return (
+    <>
+      <Results {...{ term, tab, onRefused, songs, albums, artists, waiting }} />
+      {tab === 'profiles' && (
+        <Profiles {...{ items, isReading, readMore, tab }} waiting={artistsWait} />
+      )}
+    </>
+  )
+}
+
+type Search = ReturnType<typeof useSearch>
+type ResultsProps = SearchResultsProps & Pick<Search, 'songs' | 'albums' | 'artists' | 'waiting'>
+
+/** Not drawn again by an answer that has yet to be shown. */
+const Results = memo(function Results({
+  term,
+  tab,
+  onRefused,
+  songs,
+  albums,
+  artists,
+  waiting,
+}: ResultsProps) {
+  const t = useText()
   const all = together([songs, albums, artists])
   const shown = { term, tab, waiting }
   const songCards = (
@@ -67,7 +91,7 @@ export function SearchResults({ term, tab, onRefused }: SearchResultsProps) {
     podcasts: (
       <SearchMessage icon="music" title={t('search.working')} text={t('search.workingText')} />
     ),
-    profiles: <Profiles {...everyArtist} tab={tab} />,
+    profiles: null,
   }
   const findings = { all, songs, artists, playlists: songs, albums, podcasts: none, profiles: none }
   const { items, isAnswered, hasAllMatches } = findings[tab]
@@ -81,7 +105,7 @@ export function SearchResults({ term, tab, onRefused }: SearchResultsProps) {
       {views[tab]}
     </>
   )
-}
+})
 
 /** What was found of several kinds, which is read on in their own tabs. */
 const together = (findings: readonly Finding<Searchable>[]): Finding<Searchable> => ({
@@ -94,7 +118,9 @@ const together = (findings: readonly Finding<Searchable>[]): Finding<Searchable>
 
 const none = together([])
 
-type ProfilesProps = ReturnType<typeof useSearch>['everyArtist'] & { tab: SearchTab }
+type ProfilesProps = Pick<Search['everyArtist'], 'items' | 'isReading' | 'readMore' | 'waiting'> & {
+  tab: SearchTab
+}
 
 function Profiles({ items, waiting, tab, ...more }: ProfilesProps) {
   if (!items) return <SearchSkeleton tab={tab} waiting={waiting} />

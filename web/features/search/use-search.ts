@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 
 import { pageSize } from '#domain/reads.ts'
 import { type Searchable, searchItems, wantedOf } from '#domain/search.ts'
@@ -11,6 +11,8 @@ import { usePages } from '#web/music/reads/use-pages.ts'
 
 import { albumsFound, artistsFound, type Found, type FoundList, songsFound } from './found.ts'
 import type { SearchTab } from './search-tab.ts'
+
+const minGapMs = 100
 
 type Named = Searchable & { readonly id: string }
 
@@ -26,47 +28,117 @@ export type Finding<Item> = {
 }
 
 /**
- * What a term finds in the catalogue: at once what is here already, by the same rules, and then what the
- * database answers. Asks only for what the tab shows.
+ * What a term finds in the catalogue: at once what is here already, by the same rules, and then what the database
+ * answers, all of it together. A key comes first: the database is asked, and its answer drawn, when nobody types.
+ * Asks only for what the tab shows.
  */
 export function useSearch(term: string, tab: SearchTab) {
+  const client = useQueryClient()
   const wanted = wantedOf(term)
-  const isWanted = (...tabs: SearchTab[]) => ['all', ...tabs].includes(tab)
-  const everyArtist = usePages(artists)
-  const songs = useFound(
-    songsFound(wanted),
-    usePages(featuredSongs).items,
-    isWanted('songs', 'playlists'),
+  const later = useThrottled(wanted)
+  const isHere = listsOf(wanted, tab).every(
+    ({ list, isWanted }) => !isWanted || client.getQueryData(list.queryKey) !== undefined,
   )
-  const some = {
-    songs,
-    albums: useFound(albumsFound(wanted), usePages(albums).items, isWanted('albums')),
-    artists: useFound(artistsFound(wanted), everyArtist.items, isWanted('artists')),
-  }
+  const asked = isHere ? wanted : later
+  const [ofSongs, ofAlbums, ofArtists] = listsOf(asked, tab)
+  const everyArtist = usePages(artists)
+  const songs = useFound(ofSongs, wanted, usePages(featuredSongs).items)
+  const someAlbums = useFound(ofAlbums, wanted, usePages(albums).items)
+  const someArtists = useFound(ofArtists, wanted, everyArtist.items)
+  const parts = [songs, someAlbums, someArtists]
+  const isAnswered = asked === wanted && parts.every((part) => part.isAnswered || !part.isWanted)
+  const key = `${tab} ${wanted}`
+  const here = useTogether(key, songs.here, someAlbums.here, someArtists.here)
+  const answer = useTogether(key, songs.answer, someAlbums.answer, someArtists.answer)
+  const shown = useUnhurried(key, isAnswered ? answer : undefined) ?? here
   return {
-    ...some,
+    ...shown,
     everyArtist,
     /** Reading failed and goes on. */
-    waiting: Object.values(some).some(({ waiting }) => waiting),
+    waiting: parts.some(({ waiting }) => waiting),
   }
 }
 
+/** The term of now, or of a moment ago: whoever types fast asks ten times a second at most. */
+function useThrottled(wanted: string): string {
+  const [asked, setAsked] = useState(wanted)
+  const lastMs = useRef(-Infinity)
+  useEffect(() => {
+    const ask = () => {
+      lastMs.current = performance.now()
+      startTransition(() => setAsked(wanted))
+    }
+    const timer = setTimeout(ask, lastMs.current + minGapMs - performance.now())
+    return () => clearTimeout(timer)
+  }, [wanted])
+  return asked
+}
+
+function listsOf(wanted: string, tab: SearchTab) {
+  const isWanted = (...tabs: SearchTab[]) => ['all', ...tabs].includes(tab)
+  return [
+    { list: songsFound(wanted), isWanted: isWanted('songs', 'playlists') },
+    { list: albumsFound(wanted), isWanted: isWanted('albums') },
+    { list: artistsFound(wanted), isWanted: isWanted('artists') },
+  ] as const
+}
+
+function useTogether<Songs, Albums, Artists>(
+  key: string,
+  songs: Songs,
+  albumsOf: Albums,
+  artistsOf: Artists,
+) {
+  return useMemo(
+    () => ({ key, songs, albums: albumsOf, artists: artistsOf }),
+    [key, songs, albumsOf, artistsOf],
+  )
+}
+
+/** An answer that was here before it was asked for, at once; one that comes, when nothing is more urgent. */
+function useUnhurried<Answer extends { key: string }>(key: string, answer: Answer | undefined) {
+  const [first, setFirst] = useState({ key, isKnown: answer !== undefined })
+  if (first.key !== key) setFirst({ key, isKnown: answer !== undefined })
+  const later = useDeferredValue(answer)
+  if (first.key === key && first.isKnown) return answer
+  return later?.key === key ? later : undefined
+}
+
 function useFound<Item extends Named>(
-  list: FoundList<Item>,
+  { list, isWanted }: { list: FoundList<Item>; isWanted: boolean },
+  wanted: string,
   /** The beginning of the catalogue. */
   beginning: readonly Item[] = none,
-  isWanted: boolean,
 ) {
   const client = useQueryClient()
-  const { items, next, waiting, ...more } = usePages(list, isWanted)
-  const [, kind = '', wanted = ''] = list.queryKey
+  const { items, next, waiting, isReading, readMore } = usePages(list, isWanted)
+  const [, kind = ''] = list.queryKey
   const isAnswered = items !== undefined
   const here = useMemo(
-    () => (isAnswered ? undefined : findHere(client, { kind, wanted }, beginning)),
-    [client, kind, wanted, beginning, isAnswered],
+    (): Finding<Item> => ({
+      ...findHere(client, { kind, wanted }, beginning),
+      isAnswered: false,
+      readMore: undefined,
+      isReading: false,
+    }),
+    [client, kind, wanted, beginning],
   )
-  const found = here ?? { items: items ?? none, hasAllMatches: next?.tier !== 1 }
-  return { ...more, ...found, isAnswered, waiting: !isAnswered && waiting }
+  const reader = useRef(readMore)
+  useEffect(() => {
+    reader.current = readMore
+  })
+  const isMore = readMore !== undefined
+  const answer = useMemo(
+    (): Finding<Item> => ({
+      items: items ?? none,
+      isAnswered: true,
+      hasAllMatches: next?.tier !== 1,
+      readMore: isMore ? () => reader.current?.() : undefined,
+      isReading,
+    }),
+    [items, next, isMore, isReading],
+  )
+  return { here, answer, isWanted, isAnswered, waiting: !isAnswered && waiting }
 }
 
 /**
