@@ -98,6 +98,7 @@ const Results = memo(function Results({
   return (
     <>
       <SearchStatus
+        key={tab}
         term={term}
         found={isAnswered ? items : undefined}
         hasAllMatches={hasAllMatches}
@@ -116,7 +117,8 @@ const together = (findings: readonly Finding<Searchable>[]): Finding<Searchable>
   isReading: false,
 })
 
-const none = together([])
+/** Of what is not searched nothing is said. */
+const none = { ...together([]), isAnswered: false }
 
 type ProfilesProps = Pick<Search['everyArtist'], 'items' | 'isReading' | 'readMore' | 'waiting'> & {
   tab: SearchTab

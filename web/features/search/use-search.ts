@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 
 import { pageSize } from '#domain/reads.ts'
-import { type Searchable, searchItems, wantedOf } from '#domain/search.ts'
+import { type Searchable, searchItems, splitMatches, wantedOf } from '#domain/search.ts'
 import { albums } from '#web/music/reads/albums.ts'
 import { artists } from '#web/music/reads/artists.ts'
 import { featuredSongs } from '#web/music/reads/featured.ts'
@@ -13,6 +13,8 @@ import { albumsFound, artistsFound, type Found, type FoundList, songsFound } fro
 import type { SearchTab } from './search-tab.ts'
 
 const minGapMs = 100
+/** After the last key. */
+const restMs = 150
 
 type Named = Searchable & { readonly id: string }
 
@@ -50,7 +52,11 @@ export function useSearch(term: string, tab: SearchTab) {
   const key = `${tab} ${wanted}`
   const here = useTogether(key, songs.here, someAlbums.here, someArtists.here)
   const answer = useTogether(key, songs.answer, someAlbums.answer, someArtists.answer)
-  const shown = useUnhurried(key, isAnswered ? answer : undefined) ?? here
+  // What contains the term comes first.
+  const hasMatch = parts.some(
+    (part) => splitMatches(part.here.items.slice(0, 1), wanted).matches.length > 0,
+  )
+  const shown = useAtRest(key, isAnswered ? answer : undefined, hasMatch) ?? here
   return {
     ...shown,
     everyArtist,
@@ -95,13 +101,26 @@ function useTogether<Songs, Albums, Artists>(
   )
 }
 
-/** An answer that was here before it was asked for, at once; one that comes, when nothing is more urgent. */
-function useUnhurried<Answer extends { key: string }>(key: string, answer: Answer | undefined) {
+/**
+ * An answer that was here before it was asked for, at once; one that comes, once nobody types any more, as what is
+ * shown meanwhile would move under the eyes and hold up the next key. Where nothing that is shown
+ * contains the term it does not wait.
+ */
+function useAtRest<Answer extends { key: string }>(
+  key: string,
+  answer: Answer | undefined,
+  waits: boolean,
+): Answer | undefined {
   const [first, setFirst] = useState({ key, isKnown: answer !== undefined })
+  const [restedKey, setRestedKey] = useState<string>()
   if (first.key !== key) setFirst({ key, isKnown: answer !== undefined })
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setRestedKey(key)), restMs)
+    return () => clearTimeout(timer)
+  }, [key])
   const later = useDeferredValue(answer)
   if (first.key === key && first.isKnown) return answer
-  return later?.key === key ? later : undefined
+  return later?.key === key && (!waits || restedKey === key) ? later : undefined
 }
 
 function useFound<Item extends Named>(
