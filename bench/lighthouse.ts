@@ -16,12 +16,6 @@ import { type Figure, type Report, round } from './report.ts'
 import { median, spread } from './statistics.ts'
 
 const runs = 3
-/**
- * Lighthouse's BenchmarkIndex of the phone that its mobile profile is named for, by which Chromium's DevTools calibrate
- * their slow device. A slowdown that is the same on every machine pretends another phone on each, and on a busy machine
- * a slower one: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
- */
-const phoneIndex = 264
 const leastHome = 95
 const leastOfOthers = 90
 /** Pages that somebody in trouble opens first. */
@@ -49,8 +43,6 @@ type Measured = {
   readonly shift: number
   /** Milliseconds. */
   readonly blocking: number
-  /** How many times slower than this machine the phone is. */
-  readonly slowdown: number
 }
 
 type Page = Measured & {
@@ -110,15 +102,13 @@ async function measureAgain(
 ): Promise<Page> {
   const all = [...found]
   while (all.length < runs) all.push(await measure(address))
-  const of = (part: 'score' | 'lcp' | 'shift' | 'blocking' | 'slowdown') =>
-    all.map((run) => run[part])
+  const of = (part: 'score' | 'lcp' | 'shift' | 'blocking') => all.map((run) => run[part])
   return {
     page: '',
     score: median(of('score')),
     lcp: median(of('lcp')),
     shift: Math.max(...of('shift')),
     blocking: median(of('blocking')),
-    slowdown: median(of('slowdown')),
     spread: { score: spread(of('score')), lcp: spread(of('lcp')) },
   }
 }
@@ -130,14 +120,12 @@ async function withLighthouse<Result>(
   work: (measure: Measure) => Promise<Result>,
 ): Promise<Result> {
   const folder = await ensureTool('lighthouse', '13.5.0')
-  const { default: lighthouse } = await import(within(folder, 'core/index.js'))
-  const { pageFunctions } = await import(within(folder, 'core/lib/page-functions.js'))
-  const { throttling } = await import(within(folder, 'core/config/constants.js'))
+  const entry = pathToFileURL(resolve(join(folder, 'core/index.js'))).href
+  const { default: lighthouse } = await import(entry)
   const port = await freePort()
   return withFolder(async (profile) => {
     const context = await openContext(profile, port, server)
     try {
-      const blank = await context.newPage()
       if (loggedIn)
         await logIn(
           context.pages()[0] ?? (await context.newPage()),
@@ -145,28 +133,18 @@ async function withLighthouse<Result>(
           server,
         )
       return await work(async (address) => {
+        const options = {
+          port,
+          onlyCategories: ['performance'],
+          disableStorageReset: true,
+          logLevel: 'error',
+        }
         let problem: unknown
         for (let tries = 0; tries < mostTries; tries++) {
           await forgetFiles(context, server)
-          const index = z.number().parse(await blank.evaluate(pageFunctions.computeBenchmarkIndex))
-          const options = {
-            port,
-            onlyCategories: ['performance'],
-            disableStorageReset: true,
-            logLevel: 'error',
-            throttling: {
-              ...throttling.mobileSlow4G,
-              cpuSlowdownMultiplier: Math.max(1, index / phoneIndex),
-            },
-          }
           const result = await lighthouse(address, options)
           const { success, data } = resultSchema.safeParse(result)
-          if (success)
-            return {
-              page: address,
-              slowdown: options.throttling.cpuSlowdownMultiplier,
-              ...figuresOf(data),
-            }
+          if (success) return { page: address, ...figuresOf(data) }
           problem = result?.lhr.runtimeError?.message
         }
         throw new Error(`Lighthouse could not measure ${address}: ${String(problem)}`)
@@ -183,8 +161,6 @@ const figuresOf = ({ lhr: { categories, audits } }: z.infer<typeof resultSchema>
   shift: audits['cumulative-layout-shift'].numericValue,
   blocking: audits['total-blocking-time'].numericValue,
 })
-
-const within = (folder: string, path: string) => pathToFileURL(resolve(join(folder, path))).href
 
 /** Each page is measured as on a first visit: without files of an earlier one, but still logged in. */
 async function forgetFiles(context: BrowserContext, { address }: Server): Promise<void> {
@@ -211,16 +187,15 @@ const openContext = (profile: string, port: number, server: Server): Promise<Bro
 
 function report(homes: readonly Page[], pages: readonly Page[]): Report {
   return {
-    title: 'Lighthouse, mobile: slow 4G and the processor of a cheap phone, both pretended',
+    title: 'Lighthouse, mobile: slow 4G and a four times slower processor, both pretended',
     details: [
-      ['page', 'score', 'LCP s', 'shift', 'blocked ms', 'times slower'],
-      ...[...homes, ...pages].map(({ page, score, lcp, shift, blocking, slowdown }) => [
+      ['page', 'score', 'LCP s', 'shift', 'blocked ms'],
+      ...[...homes, ...pages].map(({ page, score, lcp, shift, blocking }) => [
         `/${page}`,
         String(round(score, 0)),
         String(round(lcp, 2)),
         String(round(shift, 3)),
         String(round(blocking, 0)),
-        String(round(slowdown, 1)),
       ]),
     ],
     figures: [
