@@ -23,7 +23,7 @@ const covers = {
 
 /** What the pages of forms share, and those of help: one file each, not a dozen small ones one after the other. */
 const forms =
-  /\/web\/(?:features\/(?:account|settings)\/(?!words)|ui\/form\/(?!search|slider)|lib\/(?:session\/auth-errors|address\/copy-link)|app\/pages\/(?:form|settings\/settings)-page\.module)/
+  /\/web\/(?:features\/(?:account|settings)\/(?!words)|ui\/form\/(?!search|slider)|lib\/(?:session\/auth-errors|address\/copy-link)|app\/(?:page\/form|pages\/settings\/settings)-page\.module)/
 const help =
   /\/web\/(?:features\/help\/(?!words|articles\/)[^.]+\.(?:ts|tsx|css|module\.css)|ui\/form\/search-field)/
 

@@ -27,12 +27,17 @@ export async function startScratchDatabase(): Promise<ScratchDatabase> {
   const log = createLog('warn')
   const database = await startDatabase({ dataDir, log })
   const { address } = database
-  await migrate({
-    address,
-    folder: join(import.meta.dirname, '../../supabase/migrations'),
-    prepare: () => prepareAuthSchema(address),
-    log,
-  })
+  try {
+    await migrate({
+      address,
+      folder: join(import.meta.dirname, '../../supabase/migrations'),
+      prepare: () => prepareAuthSchema(address),
+      log,
+    })
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
   const sql = postgres(address.url, { path: address.path, max: 1, onnotice: () => undefined })
   return {
     address,

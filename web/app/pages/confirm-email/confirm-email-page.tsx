@@ -1,15 +1,12 @@
 import { ConfirmEmail } from '#web/features/account/mail/confirm-email.tsx'
 import { useText } from '#web/lib/language/language.ts'
-import { usePage } from '#web/app/page/use-page.ts'
-
-import styles from '#web/app/pages/form-page.module.css'
+import { FormPage } from '#web/app/page/form-page.tsx'
 
 export function ConfirmEmailPage() {
   const t = useText()
-  usePage(t('confirm.title'))
   return (
-    <div className={styles.page}>
+    <FormPage title={t('confirm.title')}>
       <ConfirmEmail />
-    </div>
+    </FormPage>
   )
 }

@@ -1,15 +1,12 @@
 import { SetPassword } from '#web/features/account/mail/set-password.tsx'
 import { useText } from '#web/lib/language/language.ts'
-import { usePage } from '#web/app/page/use-page.ts'
-
-import styles from '#web/app/pages/form-page.module.css'
+import { FormPage } from '#web/app/page/form-page.tsx'
 
 export function SetPasswordPage() {
   const t = useText()
-  usePage(t('setPassword.title'))
   return (
-    <div className={styles.page}>
+    <FormPage title={t('setPassword.title')}>
       <SetPassword />
-    </div>
+    </FormPage>
   )
 }

@@ -1,15 +1,12 @@
 import { SignUpForm } from '#web/features/account/sign-up/sign-up-form.tsx'
 import { useText } from '#web/lib/language/language.ts'
-import { usePage } from '#web/app/page/use-page.ts'
-
-import styles from '#web/app/pages/form-page.module.css'
+import { FormPage } from '#web/app/page/form-page.tsx'
 
 export function SignUpPage() {
   const t = useText()
-  usePage(t('signup.title'))
   return (
-    <div className={styles.page}>
+    <FormPage title={t('signup.title')}>
       <SignUpForm />
-    </div>
+    </FormPage>
   )
 }
