@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router'
+import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import { config } from '#web/lib/http/config.ts'
@@ -14,10 +16,25 @@ export function readSearchPath(path: string): { term: string; tab: string } | un
 }
 
 /**
- * The path of the last search that was typed. The search page shows it before the router does, which
- * goes there in a transition: that waits for a frame, and the letter would be on the screen later.
+ * The last search that was typed, and where the browser was then: its address follows when nobody types. Null, or
+ * without meaning, when the browser has gone elsewhere.
  */
-export const typedSearch = createStore<{ path: string | undefined }>(() => ({ path: undefined }))
+export const typedSearch = createStore<{ typed: { path: string; at: string } | null }>(() => ({
+  typed: null,
+}))
 
 /** The path that the browser is at now, below the base path; the router may still lag behind it. */
 export const currentPath = () => `/${location.pathname.slice(config.basePath.length)}`
+
+/** The path of what was typed last, else the browser's own. */
+export function searchedPath(elsewhere = currentPath()): string {
+  const { typed } = typedSearch.getState()
+  return typed?.at === currentPath() ? typed.path : elsewhere
+}
+
+/** The path of what was typed last, else the router's. */
+export function useSearchedPath(): string {
+  const { pathname } = useLocation()
+  useStore(typedSearch)
+  return searchedPath(pathname)
+}

@@ -15,13 +15,15 @@ import { type Finding, useSearch } from './use-search.ts'
 
 type SearchResultsProps = {
   term: string
+  /** The term at which somebody who types came to rest: the database is asked for it. */
+  settled: string
   tab: SearchTab
   onRefused: (wanted: Wanted) => void
 }
 
 /** What the term finds, as the tab shows it. */
-export function SearchResults({ term, tab, onRefused }: SearchResultsProps) {
-  const { songs, albums, artists, everyArtist, waiting } = useSearch(term, tab)
+export function SearchResults({ term, settled, tab, onRefused }: SearchResultsProps) {
+  const { songs, albums, artists, everyArtist, waiting } = useSearch({ term, settled, tab })
   const { items, isReading, readMore, waiting: artistsWait } = everyArtist
   return (
     <>
@@ -34,7 +36,8 @@ export function SearchResults({ term, tab, onRefused }: SearchResultsProps) {
 }
 
 type Search = ReturnType<typeof useSearch>
-type ResultsProps = SearchResultsProps & Pick<Search, 'songs' | 'albums' | 'artists' | 'waiting'>
+type ResultsProps = Omit<SearchResultsProps, 'settled'> &
+  Pick<Search, 'songs' | 'albums' | 'artists' | 'waiting'>
 
 /** Not drawn again by an answer that has yet to be shown. */
 const Results = memo(function Results({

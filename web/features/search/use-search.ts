@@ -12,7 +12,6 @@ import { usePages } from '#web/music/reads/use-pages.ts'
 import { albumsFound, artistsFound, type Found, type FoundList, songsFound } from './found.ts'
 import type { SearchTab } from './search-tab.ts'
 
-const minGapMs = 100
 /** After the last key. */
 const restMs = 150
 
@@ -34,14 +33,21 @@ export type Finding<Item> = {
  * answers, all of it together. A key comes first: the database is asked, and its answer drawn, when nobody types.
  * Asks only for what the tab shows.
  */
-export function useSearch(term: string, tab: SearchTab) {
+export function useSearch({
+  term,
+  settled,
+  tab,
+}: {
+  term: string
+  settled: string
+  tab: SearchTab
+}) {
   const client = useQueryClient()
   const wanted = wantedOf(term)
-  const later = useThrottled(wanted)
   const isHere = listsOf(wanted, tab).every(
     ({ list, isWanted }) => !isWanted || client.getQueryData(list.queryKey) !== undefined,
   )
-  const asked = isHere ? wanted : later
+  const asked = isHere ? wanted : wantedOf(settled)
   const [ofSongs, ofAlbums, ofArtists] = listsOf(asked, tab)
   const everyArtist = usePages(artists)
   const songs = useFound(ofSongs, wanted, usePages(featuredSongs).items)
@@ -63,21 +69,6 @@ export function useSearch(term: string, tab: SearchTab) {
     /** Reading failed and goes on. */
     waiting: parts.some(({ waiting }) => waiting),
   }
-}
-
-/** The term of now, or of a moment ago: whoever types fast asks ten times a second at most. */
-function useThrottled(wanted: string): string {
-  const [asked, setAsked] = useState(wanted)
-  const lastMs = useRef(-Infinity)
-  useEffect(() => {
-    const ask = () => {
-      lastMs.current = performance.now()
-      startTransition(() => setAsked(wanted))
-    }
-    const timer = setTimeout(ask, lastMs.current + minGapMs - performance.now())
-    return () => clearTimeout(timer)
-  }, [wanted])
-  return asked
 }
 
 function listsOf(wanted: string, tab: SearchTab) {

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useStore } from 'zustand'
 
 import { GenreGrid } from '#web/features/search/genre-grid.tsx'
 import { Invitation, type Wanted } from '#web/music/play/invitation.tsx'
 import { useText } from '#web/lib/language/language.ts'
-import { currentPath, longestTerm, readSearchPath, typedSearch } from '#web/app/search-address.ts'
+import { longestTerm, readSearchPath, useSearchedPath } from '#web/app/search-address.ts'
 import { usePage } from '#web/app/page/use-page.ts'
 import { Notice } from '#web/ui/overlay/notice.tsx'
 import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
@@ -19,9 +18,8 @@ import { tabOf } from '#web/features/search/search-tab.ts'
 export function SearchPage() {
   const t = useText()
   const { pathname } = useLocation()
-  const typed = useStore(typedSearch, ({ path }) => path)
-  const path = typed !== undefined && typed === currentPath() ? typed : pathname
-  const { term = '', tab = '' } = readSearchPath(path) ?? {}
+  const { term = '', tab = '' } = readSearchPath(useSearchedPath()) ?? {}
+  const { term: settled = '' } = readSearchPath(pathname) ?? {}
   const [wanted, setWanted] = useState<Wanted>()
   const isSearching = term.trim() !== ''
   usePage(t(isSearching ? 'search.title' : 'search.browseAll'))
@@ -43,7 +41,7 @@ export function SearchPage() {
       {term.length >= longestTerm && (
         <Notice tone="info">{t('search.longest', { count: longestTerm })}</Notice>
       )}
-      <SearchResults term={term} tab={shown} onRefused={setWanted} />
+      <SearchResults term={term} settled={settled} tab={shown} onRefused={setWanted} />
       <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
     </div>
   )

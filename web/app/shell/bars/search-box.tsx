@@ -9,10 +9,10 @@ import { SearchField } from '#web/ui/form/search-field.tsx'
 import styles from './search-box.module.css'
 import { useSearchTerm } from './use-search-term.ts'
 
-/** The box of the top bar: what is typed is the address of the search page, at each change. */
+/** The box of the top bar: what is typed is the address of the search page. */
 export function SearchBox() {
   const t = useText()
-  const { term, show, search } = useSearchTerm()
+  const { term, show, search, settle } = useSearchTerm()
   const prefetch = use(PrefetchContext)
 
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -33,6 +33,7 @@ export function SearchBox() {
         maxLength={longestTerm}
         value={term}
         onFocus={() => prefetch(paths.browse)}
+        onBlur={settle}
         onChange={onChange}
         onCompositionEnd={onComposed}
         onKeyDown={uncover}

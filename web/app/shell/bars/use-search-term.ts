@@ -1,50 +1,66 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 
-import { currentPath, readSearchPath, typedSearch } from '#web/app/search-address.ts'
+import {
+  currentPath,
+  readSearchPath,
+  searchedPath,
+  typedSearch,
+  useSearchedPath,
+} from '#web/app/search-address.ts'
 import { paths } from '#web/lib/address/paths.ts'
 
+/** After the last key: to go somewhere costs the browser more than to show what a letter finds. */
+const restMs = 100
 const refusedDelayMs = 1000
 
 const termOf = (path: string) => readSearchPath(path)?.term ?? ''
 
 /**
- * The term of the address, and ways to change it. `show` only shows what is being composed; `search`
- * goes there: one step of the history, however much is typed, in the tab that is open.
+ * The term that is typed, and ways to change it. `show` only shows what is being composed; `search` goes there:
+ * one step of the history, however much is typed, in the tab that is open. Within the search page the address follows
+ * when nobody types, or by `settle` at once.
  */
 export function useSearchTerm() {
-  const { pathname } = useLocation()
+  const path = useSearchedPath()
   const navigate = useNavigate()
   const emptiedTab = useRef('')
-  const nextTry = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [{ term, at }, setTyped] = useState(() => ({ term: termOf(pathname), at: pathname }))
-  // Somebody who types fast is ahead of the router, but never of the browser's address.
-  if (at !== pathname) setTyped({ term: termOf(currentPath()), at: pathname })
-  useEffect(() => () => clearTimeout(nextTry.current), [])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [{ term, at }, setShown] = useState(() => ({ term: termOf(path), at: path }))
+  if (at !== path) setShown({ term: termOf(path), at: path })
+  useEffect(() => () => clearTimeout(timer.current), [])
 
-  const show = (wanted: string) => setTyped({ term: wanted, at: pathname })
+  const show = (wanted: string) => setShown({ term: wanted, at: path })
 
   const search = (wanted: string) => {
-    clearTimeout(nextTry.current)
     show(wanted)
-    const from = currentPath()
+    const from = searchedPath()
     if (wanted === termOf(from)) return
     const searching = readSearchPath(from)
     const tab = from === paths.search('') ? emptiedTab.current : searching?.tab
     emptiedTab.current = tab ?? ''
-    const address = paths.search(wanted, tab)
+    typedSearch.setState({ typed: { path: paths.search(wanted, tab), at: currentPath() } })
+    if (searching) settleIn(restMs)
+    else settle()
+  }
+
+  const settleIn = (ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(settle, ms)
+  }
+
+  const settle = () => {
+    clearTimeout(timer.current)
+    const [from, to] = [currentPath(), searchedPath()]
+    if (from === to) return
     try {
-      void navigate(address, { replace: searching !== undefined })
+      void navigate(to, { replace: readSearchPath(from) !== undefined })
     } catch {
       // Firefox and Safari refuse so, Chromium in silence, when the address changes too often.
     }
-    if (currentPath() === address) {
-      typedSearch.setState({ path: address })
-      return
-    }
-    const tryAgain = () => currentPath() === from && search(wanted)
-    nextTry.current = setTimeout(tryAgain, refusedDelayMs)
+    if (currentPath() === to) typedSearch.setState({ typed: { path: to, at: to } })
+    else settleIn(refusedDelayMs)
   }
 
-  return { term, show, search }
+  return { term, show, search, settle }
 }
