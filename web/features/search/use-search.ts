@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 
 import { pageSize } from '#domain/reads.ts'
-import { type Searchable, searchItems, splitMatches, wantedOf } from '#domain/search.ts'
+import { type Searchable, searchItems, wantedOf } from '#domain/search.ts'
 import { albums } from '#web/music/reads/albums.ts'
 import { artists } from '#web/music/reads/artists.ts'
 import { featuredSongs } from '#web/music/reads/featured.ts'
@@ -11,9 +11,6 @@ import { usePages } from '#web/music/reads/use-pages.ts'
 
 import { albumsFound, artistsFound, type Found, type FoundList, songsFound } from './found.ts'
 import type { SearchTab } from './search-tab.ts'
-
-/** After the last key. */
-const restMs = 150
 
 type Named = Searchable & { readonly id: string }
 
@@ -30,7 +27,7 @@ export type Finding<Item> = {
 
 /**
  * What a term finds in the catalogue: at once what is here already, by the same rules, and then what the database
- * answers, all of it together. A key comes first: the database is asked, and its answer drawn, when nobody types.
+ * answers, all of it together. A key comes first: the database is asked when nobody types.
  * Asks only for what the tab shows.
  */
 export function useSearch({
@@ -58,11 +55,7 @@ export function useSearch({
   const key = `${tab} ${wanted}`
   const here = useTogether(key, songs.here, someAlbums.here, someArtists.here)
   const answer = useTogether(key, songs.answer, someAlbums.answer, someArtists.answer)
-  // What contains the term comes first.
-  const hasMatch = parts.some(
-    (part) => splitMatches(part.here.items.slice(0, 1), wanted).matches.length > 0,
-  )
-  const shown = useAtRest(key, isAnswered ? answer : undefined, hasMatch) ?? here
+  const shown = useCalmly(key, isAnswered ? answer : undefined) ?? here
   return {
     ...shown,
     everyArtist,
@@ -72,7 +65,7 @@ export function useSearch({
 }
 
 function listsOf(wanted: string, tab: SearchTab) {
-  const isWanted = (...tabs: SearchTab[]) => ['all', ...tabs].includes(tab)
+  const isWanted = (...tabs: SearchTab[]) => wanted !== '' && ['all', ...tabs].includes(tab)
   return [
     { list: songsFound(wanted), isWanted: isWanted('songs', 'playlists') },
     { list: albumsFound(wanted), isWanted: isWanted('albums') },
@@ -92,26 +85,16 @@ function useTogether<Songs, Albums, Artists>(
   )
 }
 
-/**
- * An answer that was here before it was asked for, at once; one that comes, once nobody types any more, as what is
- * shown meanwhile would move under the eyes and hold up the next key. Where nothing that is shown
- * contains the term it does not wait.
- */
-function useAtRest<Answer extends { key: string }>(
+/** An answer that was here before it was asked for, at once; one that comes does not hold up a key. */
+function useCalmly<Answer extends { key: string }>(
   key: string,
   answer: Answer | undefined,
-  waits: boolean,
 ): Answer | undefined {
   const [first, setFirst] = useState({ key, isKnown: answer !== undefined })
-  const [restedKey, setRestedKey] = useState<string>()
   if (first.key !== key) setFirst({ key, isKnown: answer !== undefined })
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setRestedKey(key)), restMs)
-    return () => clearTimeout(timer)
-  }, [key])
   const later = useDeferredValue(answer)
   if (first.key === key && first.isKnown) return answer
-  return later?.key === key && (!waits || restedKey === key) ? later : undefined
+  return later?.key === key ? later : undefined
 }
 
 function useFound<Item extends Named>(

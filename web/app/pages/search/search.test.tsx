@@ -239,7 +239,8 @@ test('a term that goes on from an answered one shows what that found, before it 
   await main().findByRole('button', { name: 'Play Afternoon' })
   hold(answers, searchSongs)
   await user.type(box(), 'n')
-  expect(location.pathname).toBe('/clone/search/noon/songs')
+  expect(main().getByRole('button', { name: 'Play Afternoon' })).toBeTruthy()
+  await waitFor(() => expect(location.pathname).toBe('/clone/search/noon/songs'))
   expect(main().getByRole('button', { name: 'Play Afternoon' })).toBeTruthy()
 })
 

@@ -40,7 +40,7 @@ export function useSearchTerm() {
     const tab = from === paths.search('') ? emptiedTab.current : searching?.tab
     emptiedTab.current = tab ?? ''
     typedSearch.setState({ typed: { path: paths.search(wanted, tab), at: currentPath() } })
-    if (searching) settleIn(restMs)
+    if (searching && wanted) settleIn(restMs)
     else settle()
   }
 
