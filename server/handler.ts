@@ -48,6 +48,8 @@ const mostStreams = 500
 const freeRefusals = 20
 const slowDownOptions = {
   windowSeconds: 10,
+  crowd: 50,
+  freeInCrowd: 3,
   delayMs: 1000,
   releasedPerDelay: 50,
   maxHeld: 5000,

@@ -10,6 +10,8 @@ const home = '203.0.113.1'
 const options = {
   free: 2,
   windowSeconds: 10,
+  crowd: 100,
+  freeInCrowd: 1,
   delayMs: 1000,
   releasedPerDelay: 2,
   maxHeld: 6,
@@ -17,8 +19,8 @@ const options = {
 }
 
 /** Counts the refusals that were told. */
-function createHouse() {
-  const slowDown = createSlowDown(options)
+function createHouse(some: Partial<typeof options> = {}) {
+  const slowDown = createSlowDown({ ...options, ...some })
   const told: string[] = []
   const refuse = async (name: string, address = home, answer = new FakeAnswer()) => {
     await slowDown.refused(address, answer)
@@ -50,7 +52,18 @@ test('however many connections ask, an address is told so many refusals a second
     await vi.advanceTimersByTimeAsync(1000)
     seen.push(told.filter((name) => name === 'held').length)
   }
-  expect(seen).toEqual([2, 4, 5])
+  expect(seen).toEqual([1, 3, 5])
+})
+
+test('in a crowd of addresses each is told its first refusal at once, and waits for the second [SAFE-2] [SAFE-6]', async () => {
+  const { refuse, told } = createHouse({ crowd: 4 })
+  const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5']
+  for (const time of ['first', 'second'])
+    for (const address of addresses) void refuse(`${time} of ${address}`, address)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(addresses.map((address) => `first of ${address}`))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(told).toHaveLength(2 * addresses.length)
 })
 
 test('nobody waits for an answer that nobody takes [SAFE-6]', async () => {

@@ -5,6 +5,9 @@ type Options = {
   /** Refusals per address and window that are sent at once. */
   readonly free: number
   readonly windowSeconds: number
+  /** Refusals a second, of all addresses together, beyond which only `freeInCrowd` of an address are sent at once. */
+  readonly crowd: number
+  readonly freeInCrowd: number
   /** Delay of each further one, and again as much for every `releasedPerDelay` that wait already. */
   readonly delayMs: number
   readonly releasedPerDelay: number
@@ -22,8 +25,10 @@ export type SlowDown = {
 
 /** Delays repeated refusals of an address, however many connections it opens. What is granted is never delayed. */
 export function createSlowDown(options: Options): SlowDown {
-  const { free, windowSeconds, delayMs, releasedPerDelay, maxHeld, maxHeldPerAddress } = options
-  const refusals = rateLimit(free, windowSeconds)
+  const { windowSeconds, delayMs, releasedPerDelay, maxHeld, maxHeldPerAddress } = options
+  const refusals = rateLimit(options.free, windowSeconds)
+  const firstRefusals = rateLimit(options.freeInCrowd, windowSeconds)
+  const ofAll = rateLimit(options.crowd, 1)
   const held = new Map<string, number>()
   let totalHeld = 0
 
@@ -37,7 +42,12 @@ export function createSlowDown(options: Options): SlowDown {
   return {
     async refused(address, answer) {
       const bucket = bucketOf(address)
-      const isFrequent = (await refusals.take(bucket)) > 0
+      const [wait, waitAfterFirst, waitOfAll] = await Promise.all([
+        refusals.take(bucket),
+        firstRefusals.take(bucket),
+        ofAll.take('all'),
+      ])
+      const isFrequent = wait > 0 || (waitOfAll > 0 && waitAfterFirst > 0)
       if (!isFrequent || answer.closed) return
       const waiting = held.get(bucket) ?? 0
       if (waiting >= maxHeldPerAddress || totalHeld >= maxHeld) {
@@ -46,7 +56,8 @@ export function createSlowDown(options: Options): SlowDown {
       }
       count(bucket, 1)
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, delayMs * (1 + Math.floor(waiting / releasedPerDelay)))
+        // Those that came together do not go together, or they would come together again.
+        const timer = setTimeout(resolve, delayMs * (1 + waiting / releasedPerDelay))
         answer.once('close', () => {
           clearTimeout(timer)
           resolve()
