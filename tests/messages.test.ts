@@ -59,11 +59,11 @@ test('the first screen shows only sentences that come with it', () => {
   expect(shown.filter((key) => !(key in firstScreen))).toEqual([])
 })
 
-test('what is loaded later brings its sentences, by lazyPage, lazyPart or latePart, or needs none', () => {
+test('what is loaded later brings its sentences, by lazyPage, lazyPart or withMessages, or needs none', () => {
   const later = [...code].flatMap(([path, text]) =>
     Array.from(text.matchAll(/(.{0,40})import\(\s*'([^']+)'/gs), ([, before = '', to = '']) => ({
       to: resolve(path, to),
-      brings: /(?:lazyPage|lazyPart|latePart)\(\s*(?:async )?\(\) =>[^;]*$/.test(before),
+      brings: /(?:lazyPage|lazyPart|withMessages)\(\s*(?:async )?\(\) =>[^;]*$/.test(before),
     })),
   )
   expect(later.filter(({ brings }) => brings)).not.toEqual([])

@@ -4,7 +4,7 @@ import { awaitMissingCode } from '#web/app/first-paint/missing-code.ts'
 import { drawShell } from '#web/app/first-paint/shell.ts'
 import { drawSongs } from '#web/app/first-paint/songs.ts'
 import type { Config } from './lib/http/config.ts'
-import { askEarly } from './lib/http/early-reads.ts'
+import { sendEarlyReads } from './lib/http/early-reads.ts'
 import { languageKey, languages, preferredLanguage } from './lib/language/languages.ts'
 import { pageBlock } from './lib/http/page-block.ts'
 import { sessionKeyOf } from './lib/session/session-key.ts'
@@ -25,7 +25,7 @@ function start(own: Config) {
   if (isHelp(`/${path}`)) return
   const page = drawShell({ signedIn })
   if (path === '') drawSongs(page, `${basePath}media/`)
-  askEarly(earlyReads, own)
+  sendEarlyReads(earlyReads, own)
 }
 
 start(JSON.parse(pageBlock('config')))

@@ -19,7 +19,7 @@ const missedOf = (calm: ListenersOutcome, attacked: ListenersOutcome) =>
     .filter((figure) => !isMet(figure))
     .map(({ key }) => key)
 
-test('a house in which nobody waits long, in calm and under attack, meets every target', () => {
+test('a scenario in which nobody waits long, in calm and under attack, meets every target', () => {
   expect(missedOf(outcome(1000, 500, 3000), outcome(2000, 1000, 6000))).toEqual([])
 })
 

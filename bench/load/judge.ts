@@ -13,7 +13,7 @@ const unnoticed = 100
 const slowest = (kind: (typeof kinds)[number], { latencies }: Answers) =>
   kind === 'streams' ? Math.max(...latencies) : percentile(latencies, 0.99)
 
-/** What the people of a house met, in calm and under attack, as figures with their targets. */
+/** What the people met, in calm and under attack, as figures with their targets. */
 export function judge(calm: ListenersOutcome, attacked: ListenersOutcome): Figure[] {
   return kinds.flatMap((kind) => {
     const [before, during] = [slowest(kind, calm[kind]), slowest(kind, attacked[kind])]

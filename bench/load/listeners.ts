@@ -26,7 +26,7 @@ export type ListenersOutcome = {
   readonly searches: Answers
 }
 
-/** What the people of a busy house do at once: listen, log in and search. */
+/** What the people of a busy evening do at once: listen, log in and search. */
 export async function listen(job: ListenersJob): Promise<ListenersOutcome> {
   const end = performance.now() + job.seconds * 1000
   const [streams, logIns, searches] = await Promise.all([

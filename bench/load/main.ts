@@ -7,7 +7,7 @@ import { type Figure, printTable, round } from '#bench/report.ts'
 import { bareLoop } from '#bench/bare-loop.ts'
 
 import type { AttackOutcome } from './attack.ts'
-import { environment, prepareHouse } from './house.ts'
+import { environment, prepareScenario } from './scenario.ts'
 import { judge } from './judge.ts'
 
 const { values } = parseArgs({
@@ -27,12 +27,12 @@ const warmRounds = 3
 await withServer(
   async (server) => {
     console.log(`The bare loop takes ${bareLoop().toFixed(1)} ms before it.`)
-    const house = await prepareHouse(server, size)
+    const scenario = await prepareScenario(server, size)
     const memory: number[] = []
     const figures: Figure[] = []
     for (let count = 1; count <= rounds; count++) {
-      const calm = await house.calm()
-      const { people, strangers } = await house.attacked()
+      const calm = await scenario.calm()
+      const { people, strangers } = await scenario.attacked()
       const found = judge(calm, people)
       figures.push(...found)
       memory.push(megabytes(server.process.pid))

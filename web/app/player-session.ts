@@ -7,7 +7,7 @@ import { keepPlayerOf } from '#web/lib/player/player-page.ts'
 import type { SessionStore } from '#web/lib/session/session-store.ts'
 import { readAtOnce } from '#web/player/queue/near-tracks.ts'
 import type { Player } from '#web/player/player.ts'
-import { rehearse } from '#web/player/subscribers/rehearsal.ts'
+import { warmUp } from '#web/player/subscribers/warm-up.ts'
 import { notify } from '#web/ui/overlay/toasts.tsx'
 
 /**
@@ -38,7 +38,7 @@ export function letPlayerFollowSession(
     if (!isHere(userId)) return
     player.cue(featured, songs)
     player.prepare(songs)
-    globalThis.requestIdleCallback?.(() => rehearse(songs, document.getElementById('root')))
+    globalThis.requestIdleCallback?.(() => warmUp(songs, document.getElementById('root')))
     const known = new Set(songs.map(({ id }) => id))
     if (player.getState().queue.order.every(({ id }) => known.has(id))) return
     near ??= followQueue(player)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { earlyReads } from '#domain/reads.ts'
-import { askEarly } from '#web/lib/http/early-reads.ts'
+import { sendEarlyReads } from '#web/lib/http/early-reads.ts'
 import { answer, fakeService, sessionOf, unreachable } from '#web/lib/session/fake-service.ts'
 
 import { albumRows, songRows } from './app-fixture.tsx'
@@ -35,7 +35,7 @@ async function start(answers: Parameters<typeof fakeService>[0] = {}) {
     'GET rest/v1/profiles': answer(200, { display_name: 'Ada Quill' }),
     ...answers,
   })
-  askEarly(earlyReads, config)
+  sendEarlyReads(earlyReads, config)
   const early = service.asked.length
   const [{ readAhead }, { createQueryClient }, { auth }] = await Promise.all([
     import('./read-ahead.ts'),

@@ -5,7 +5,7 @@ import { fetchCode } from '#web/ui/waiting/late-code.ts'
 import { completeLanguage } from './language/language.ts'
 
 /** Loads a component together with its sentences. Each call tries again until it is there. */
-export function latePart<Props>(
+export function withMessages<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): () => Promise<ComponentType<Props>> {
   return async () => (await Promise.all([fetchCode(load), completeLanguage()]))[0]
@@ -13,7 +13,7 @@ export function latePart<Props>(
 
 /** Loaded when first shown. It throws when that fails; mounted again, it loads again. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazyWithRetry(latePart(load))
+  return lazyWithRetry(withMessages(load))
 }
 
 /** `React.lazy` that loads again when it is mounted again after a failure. */

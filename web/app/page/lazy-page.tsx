@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 
-import { latePart, lazyWithRetry } from '#web/lib/lazy-part.ts'
+import { withMessages, lazyWithRetry } from '#web/lib/lazy-part.ts'
 import { tabStorage } from '#web/lib/storage.ts'
 
 const reloadedKey = 'reloaded-for-missing-code'
@@ -22,7 +22,7 @@ export class MissingCodeError extends Error {
  * because the app was renewed is fetched by loading the document again, once, and not while music plays.
  */
 export function lazyPage(loadCode: () => Promise<ComponentType>) {
-  const load = latePart(loadCode)
+  const load = withMessages(loadCode)
   let loaded: ComponentType | undefined
   const Late = lazyWithRetry(() => loadOrReload(load))
 

@@ -15,7 +15,10 @@ const timeoutMs = 10_000
 const renewalMs = 90_000
 
 /** Asks while the app's code is still loading; if the session has to be renewed first, the app asks. */
-export function askEarly(reads: readonly Read[], { backendUrl, basePath, publishableKey }: Config) {
+export function sendEarlyReads(
+  reads: readonly Read[],
+  { backendUrl, basePath, publishableKey }: Config,
+) {
   const token = storedToken(sessionKeyOf(basePath), publishableKey)
   if (token === undefined) return
   const backend = new URL(backendUrl, location.origin).href.replace(/\/$/, '')

@@ -1,6 +1,6 @@
 import { artistNames } from '#domain/catalogue.ts'
 
-import { tellCalmly } from './calm.ts'
+import { afterChanges } from './after-changes.ts'
 import { currentTrack, isActive } from '#web/player/player-state.ts'
 import type { Player } from '#web/player/player.ts'
 
@@ -21,9 +21,9 @@ export function showSongInTitle(player: Player): () => void {
     songTitle = track && `${track.title} • ${artistNames(track)}`
     show()
   }
-  const calm = tellCalmly(player, follow)
+  const changes = afterChanges(player, follow)
   return () => {
-    calm.stop()
+    changes.stop()
     songTitle = undefined
     show()
   }

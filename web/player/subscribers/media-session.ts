@@ -1,6 +1,6 @@
 import { artistNames, type Track } from '#domain/catalogue.ts'
 
-import { tellCalmly } from './calm.ts'
+import { afterChanges } from './after-changes.ts'
 import { currentTrack, isActive, type Status } from '#web/player/player-state.ts'
 import type { Player } from '#web/player/player.ts'
 
@@ -56,15 +56,15 @@ export function controlByMediaSession(player: Player, options: Options): () => v
 
   const handlers = handlersOf(player, options.skipsOnly)
   for (const [action, handler] of handlers) setHandler(session, action, handler)
-  const calm = tellCalmly(player, follow)
+  const changes = afterChanges(player, follow)
   const stopClock = player.time.subscribe((now, before) => {
     const isNews =
       Math.floor(now.position) !== Math.floor(before.position) || now.duration !== before.duration
-    if (isNews) calm.plan()
+    if (isNews) changes.plan()
   })
 
   return () => {
-    calm.stop()
+    changes.stop()
     stopClock()
     for (const [action] of handlers) setHandler(session, action, null)
     tellTrack(undefined)

@@ -6,13 +6,13 @@ import { tracksInOrder } from '#web/player/player-fixture.ts'
 import { openApp } from '#web/app/app-fixture.tsx'
 
 const rightClick = (element: Element) => fireEvent.contextMenu(element, { button: 2 })
-const patience = { timeout: 4000 }
+const waiting = { timeout: 4000 }
 const itemsOf = async (name: string) =>
-  within(await screen.findByRole('menu', { name }, patience))
+  within(await screen.findByRole('menu', { name }, waiting))
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent)
 const choose = async (name: string) =>
-  fireEvent.click(await screen.findByText(name, { selector: '[role="menuitem"]' }, patience))
+  fireEvent.click(await screen.findByText(name, { selector: '[role="menuitem"]' }, waiting))
 
 const card = (shelf: string, title: string) =>
   waitFor(() => within(screen.getByRole('region', { name: shelf })).getByText(title))

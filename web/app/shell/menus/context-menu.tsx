@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
 
 import { type ContextTarget, contextTargetOf } from '#web/lib/player/context-target.ts'
-import { latePart } from '#web/lib/lazy-part.ts'
+import { withMessages } from '#web/lib/lazy-part.ts'
 import { type ContextPress, listenForContextMenu } from '#web/ui/press/context-press.ts'
 import { useRequestedMenu } from '#web/ui/waiting/late-code.ts'
 import { SayMissing } from '#web/ui/overlay/menu.tsx'
@@ -9,7 +9,9 @@ import { askOnLongPress } from '#web/ui/press/long-press.ts'
 
 export type ContextRequest = ContextPress & { readonly target: ContextTarget | undefined }
 
-const loadPopup = latePart(async () => (await import('./context-menu-popup.tsx')).ContextMenuPopup)
+const loadPopup = withMessages(
+  async () => (await import('./context-menu-popup.tsx')).ContextMenuPopup,
+)
 
 /** The app's own menu in place of the browser's; its code is fetched at the first request. */
 export function ContextMenu() {

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 
 import { contextOf } from '#web/lib/player/context-target.ts'
 import { useText } from '#web/lib/language/language.ts'
-import { latePart } from '#web/lib/lazy-part.ts'
+import { withMessages } from '#web/lib/lazy-part.ts'
 import { useOverlay } from '#web/lib/overlay.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player/player-context.tsx'
 import { currentTrack } from '#web/player/player-state.ts'
@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/overlay/notice.tsx'
 
 type OpenPlayerProps = { className: string | undefined }
 
-const load = latePart(async () => (await import('./full-player.tsx')).FullPlayer)
+const load = withMessages(async () => (await import('./full-player.tsx')).FullPlayer)
 const loadAhead = () => void load().catch(() => undefined)
 
 /** The small player of a phone as one large button, which opens the player full screen. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { tellCalmly } from './calm.ts'
+import { afterChanges } from './after-changes.ts'
 import { album, list, setUpPlayer } from '#web/player/player-fixture.ts'
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 function setUp() {
   const { player, urls, decks } = setUpPlayer()
   const tell = vi.fn<() => void>()
-  return { player, urls, decks, tell, calm: tellCalmly(player, tell) }
+  return { player, urls, decks, tell, changes: afterChanges(player, tell) }
 }
 
 test('many changes are told once, and after they are done [PLAY-9]', async () => {
@@ -36,7 +36,7 @@ test('a choice is told when it sounds [PLAY-3]', async () => {
 })
 
 test('a choice that is long in sounding is told before [PLAY-3]', async () => {
-  const { player, urls, tell, calm } = setUp()
+  const { player, urls, tell, changes } = setUp()
   urls.known = false
   player.playFrom(list, album)
   await vi.advanceTimersByTimeAsync(49)
@@ -44,7 +44,7 @@ test('a choice that is long in sounding is told before [PLAY-3]', async () => {
   await vi.advanceTimersByTimeAsync(1)
   expect(tell).toHaveBeenCalledOnce()
   player.setVolume(0.1)
-  calm.stop()
+  changes.stop()
   await vi.advanceTimersByTimeAsync(100)
   expect(tell).toHaveBeenCalledOnce()
 })

@@ -48,7 +48,7 @@ const pressed = ['mouseup', 'click']
  * button of the app. A browser compiles code when it first runs: that made the first sound of a visit twice as late.
  * It costs half a kilobyte and a few idle milliseconds.
  */
-export function rehearse(
+export function warmUp(
   tracks: readonly Track[],
   root: EventTarget | null,
   decks: readonly [AudioPort, AudioPort] = [new MuteAudio(), new MuteAudio()],

@@ -1,13 +1,13 @@
 import type { Player } from '#web/player/player.ts'
 
-/** Milliseconds after which a choice that has yet to sound is told all the same. */
-const patience = 50
+/** After this a choice that has yet to sound is told all the same. */
+const timeoutMs = 50
 
 /**
  * Calls `tell` soon after the player has changed, once for many changes, and not between a choice
  * and its sound: what it does there would hold up the element. Returns what ends it.
  */
-export function tellCalmly(player: Player, tell: () => void) {
+export function afterChanges(player: Player, tell: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLate = false
 
@@ -21,7 +21,7 @@ export function tellCalmly(player: Player, tell: () => void) {
     if (timer !== undefined && (canWait || !isLate)) return
     clearTimeout(timer)
     isLate = canWait
-    timer = setTimeout(run, canWait ? patience : 0)
+    timer = setTimeout(run, canWait ? timeoutMs : 0)
   }
 
   const stop = player.subscribe(plan)

@@ -18,7 +18,7 @@ export type Size = {
   readonly seconds: number
 }
 
-export type House = {
+export type Scenario = {
   /** Everybody listens, logs in and searches. */
   readonly calm: () => Promise<ListenersOutcome>
   /** The same while strangers attack. */
@@ -29,7 +29,7 @@ export type House = {
 export const environment = { LOGIN_ATTEMPTS: '10000', SIGN_UPS: '10000' }
 
 /** Signs people up and gives them music to listen to. */
-export async function prepareHouse(server: Server, size: Size): Promise<House> {
+export async function prepareScenario(server: Server, size: Size): Promise<Scenario> {
   const { address } = server
   const { publishableKey } = await fetch(`${address}config.json`).then((it) => it.json())
   const apikey = String(publishableKey)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { median } from '#bench/statistics.ts'
 import { withServer } from '#e2e/support/with-server.ts'
 
-import { environment, prepareHouse } from './house.ts'
+import { environment, prepareScenario } from './scenario.ts'
 
 const size = { streams: 20, logIns: 2, searches: 4, attackers: 11, seconds: 3 }
 /** Far more than a busy machine makes of it, and far less than what one hostile request could do. */
@@ -12,10 +12,10 @@ const most = 8
 test('while strangers attack, people listen, search and log in as before [SAFE-6]', async () => {
   await withServer(
     async (server) => {
-      const house = await prepareHouse(server, size)
-      await house.attacked()
-      const calm = await house.calm()
-      const { people, strangers } = await house.attacked()
+      const scenario = await prepareScenario(server, size)
+      await scenario.attacked()
+      const calm = await scenario.calm()
+      const { people, strangers } = await scenario.attacked()
       expect(Object.keys(strangers)).toHaveLength(11)
       for (const [kind, answers] of Object.entries(strangers)) {
         expect([kind, Object.values(answers).some((count) => count > 0)]).toEqual([kind, true])
