@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { withServer } from '#e2e/support/with-server.ts'
-import { family } from '#bench/memory.ts'
+import { family } from '#bench/measures/memory.ts'
 import { isMet, printTarget } from '#bench/record.ts'
 import { type Figure, printTable, round } from '#bench/report.ts'
 import { bareLoop } from '#bench/bare-loop.ts'

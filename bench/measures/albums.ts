@@ -1,8 +1,8 @@
 import type { Server } from '#e2e/support/server.ts'
 
-import { runLoad } from './load/run-load.ts'
-import { type Report, round } from './report.ts'
-import { median, percentile, spread } from './statistics.ts'
+import { runLoad } from '#bench/load/run-load.ts'
+import { type Report, round } from '#bench/report.ts'
+import { median, percentile, spread } from '#bench/statistics.ts'
 import { withServer } from '#e2e/support/with-server.ts'
 
 const connections = 32

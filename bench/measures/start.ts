@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 
 import { freePort } from '#scripts/setup/free-port.mjs'
 
-import { type Report, round } from './report.ts'
-import { median, spread } from './statistics.ts'
+import { type Report, round } from '#bench/report.ts'
+import { median, spread } from '#bench/statistics.ts'
 import { withFolder } from '#e2e/support/with-server.ts'
 
 const coldStarts = 2

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { Server } from '#e2e/support/server.ts'
 
-import { type Report, round } from './report.ts'
-import { median, spread } from './statistics.ts'
+import { type Report, round } from '#bench/report.ts'
+import { median, spread } from '#bench/statistics.ts'
 import { withServer } from '#e2e/support/with-server.ts'
 
 const settleSeconds = 10

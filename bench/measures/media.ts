@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path'
 import { createPerson } from '#e2e/support/fixtures.ts'
 import type { Server } from '#e2e/support/server.ts'
 
-import { runLoad } from './load/run-load.ts'
-import { type Report, round } from './report.ts'
-import { median, spread } from './statistics.ts'
+import { runLoad } from '#bench/load/run-load.ts'
+import { type Report, round } from '#bench/report.ts'
+import { median, spread } from '#bench/statistics.ts'
 import { withFolder, withServer } from '#e2e/support/with-server.ts'
 
 const connections = 32
@@ -71,7 +71,7 @@ async function withBareServer<Result>(
   file: string,
   measure: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  const child = fork(join(import.meta.dirname, 'load/bare-server.ts'), [file], { execArgv: [] })
+  const child = fork(join(import.meta.dirname, '../load/bare-server.ts'), [file], { execArgv: [] })
   try {
     const [port] = await once(child, 'message')
     return await measure(`http://127.0.0.1:${port}/`)

@@ -6,7 +6,7 @@ import { withServer } from '#e2e/support/with-server.ts'
 
 import { kilobytes, loadScripts, type Script, total } from './first-screen.ts'
 import { pagesOf } from './pages.ts'
-import { type Report, round } from './report.ts'
+import { type Report, round } from '#bench/report.ts'
 
 /** Lighthouse would refuse it for its status. */
 const lost = 'no/such/page'

@@ -13,8 +13,8 @@ import {
 import { moveInQueue, skipTo } from '#web/player/queue/queue-order.ts'
 import { readSaved, writeSaved } from '#web/player/saved/saved-player.ts'
 
-import { type Report, round } from './report.ts'
-import { median, spread } from './statistics.ts'
+import { type Report, round } from '#bench/report.ts'
+import { median, spread } from '#bench/statistics.ts'
 
 const count = 100_000
 const rounds = 7

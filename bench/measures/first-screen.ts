@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-c
 import type { Server } from '#e2e/support/server.ts'
 
 import { logInOnce, withBrowser } from '#e2e/support/browser.ts'
-import { type Report, round } from './report.ts'
+import { type Report, round } from '#bench/report.ts'
 import { withServer } from '#e2e/support/with-server.ts'
 
 const quietMilliseconds = 3000

@@ -12,8 +12,8 @@ import { ensureTool } from '#scripts/setup/ensure-tool.mjs'
 import { freePort } from '#scripts/setup/free-port.mjs'
 
 import { pagesOf } from './pages.ts'
-import { type Figure, type Report, round } from './report.ts'
-import { median, spread } from './statistics.ts'
+import { type Figure, type Report, round } from '#bench/report.ts'
+import { median, spread } from '#bench/statistics.ts'
 
 const runs = 3
 const leastHome = 95

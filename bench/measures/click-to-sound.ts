@@ -10,8 +10,8 @@ import {
   openBarePage,
   timeToSound,
 } from './first-sound.ts'
-import { type Report, round } from './report.ts'
-import { inParts, median, spread } from './statistics.ts'
+import { type Report, round } from '#bench/report.ts'
+import { inParts, median, spread } from '#bench/statistics.ts'
 import { withServer } from '#e2e/support/with-server.ts'
 
 const samples = 30
