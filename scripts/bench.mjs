@@ -1,4 +1,4 @@
 import { ensureChromium } from './setup/ensure-chromium.mjs'
-import { runInBrowser } from './setup/run-in-browser.mjs'
+import { runOutside } from './setup/run-outside.mjs'
 
-await runInBrowser('bench/main.ts', ensureChromium)
+await runOutside('bench/main.ts', ensureChromium)

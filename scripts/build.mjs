@@ -7,4 +7,7 @@ await run(async () => {
   await ensureInstalled()
   await ensureModernNode()
   await ensureBuilt()
+  // So that a server which may not write here starts.
+  const { findBinaries } = await import('#server/postgres/binaries.ts')
+  findBinaries(undefined)
 })

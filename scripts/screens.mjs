@@ -1,4 +1,4 @@
 import { ensureChromium } from './setup/ensure-chromium.mjs'
-import { runInBrowser } from './setup/run-in-browser.mjs'
+import { runOutside } from './setup/run-outside.mjs'
 
-await runInBrowser('screens/main.ts', ensureChromium)
+await runOutside('screens/main.ts', ensureChromium)

@@ -1,4 +1,19 @@
-import { runInBrowser } from './setup/run-in-browser.mjs'
-import { ensureBrowsers } from './setup/ensure-browsers.mjs'
+import { ensurePrograms } from './setup/debian.mjs'
+import { runOutside } from './setup/run-outside.mjs'
 
-await runInBrowser('e2e/browsers/main.ts', ensureBrowsers)
+await runOutside('e2e/browsers/main.ts', () =>
+  ensurePrograms({
+    programs: ['firefox-esr', 'WebKitWebDriver', 'xvfb-run', 'xauth'],
+    // The last three let WebKit read and decode the recordings.
+    packages: [
+      'firefox-esr',
+      'webkit2gtk-driver',
+      'xvfb',
+      'xauth',
+      'gstreamer1.0-plugins-base',
+      'gstreamer1.0-plugins-good',
+      'gstreamer1.0-libav',
+    ],
+    saying: 'Installing Firefox and WebKit for the tests (some minutes, and only once) …',
+  }),
+)

@@ -159,7 +159,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'who is refused again and again waits longer and longer',
     file: 'server/limits/slow-down.ts',
-    from: '(1 + Math.floor(waiting / releasedPerDelay))',
+    from: '(1 + waiting / releasedPerDelay)',
     to: '1',
     tests: ['server/limits/slow-down.test.ts'],
   },

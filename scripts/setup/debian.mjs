@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+import { say, Stop } from './terminal.mjs'
 
 /** Whether this user may install packages of Debian and its kin. */
 export const mayInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -21,4 +24,29 @@ export function installPackages(names) {
 export function tryTo(program, words) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(program, words, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+}
+
+/**
+ * Installs programs that a test needs where they are missing.
+ * @param {object} needed
+ * @param {readonly string[]} needed.programs by which it shows that something is missing
+ * @param {readonly string[]} needed.packages of Debian
+ * @param {string} needed.saying for who waits
+ */
+export function ensurePrograms({ programs, packages, saying }) {
+  if (missing(programs).length > 0 && mayInstallPackages()) {
+    say(saying)
+    installPackages(packages)
+  }
+  const [first] = missing(programs)
+  if (first)
+    throw new Stop(
+      `${first} was not found. On Debian, install what is needed as root: apt-get install ${packages.join(' ')}`,
+    )
+}
+
+/** @param {readonly string[]} programs */
+function missing(programs) {
+  const folders = ['/usr/sbin', ...(process.env['PATH'] ?? '').split(delimiter)]
+  return programs.filter((name) => !folders.some((folder) => existsSync(join(folder, name))))
 }

@@ -8,16 +8,16 @@ import { ensureModernNode } from './modern-node.mjs'
 import { run } from './terminal.mjs'
 
 /**
- * Runs what looks at the built app in a browser, with the words of the command line, and ends as it ends.
+ * Runs what looks at the built app from outside, with the words of the command line, and ends as it ends.
  * @param {string} main a file of this project
- * @param {() => void | Promise<void>} ensureBrowser
+ * @param {() => void | Promise<void>} ensurePrograms
  */
-export async function runInBrowser(main, ensureBrowser) {
+export async function runOutside(main, ensurePrograms) {
   await run(async () => {
     await ensureInstalled()
     await ensureModernNode()
     await ensureBuilt()
-    await ensureBrowser()
+    await ensurePrograms()
     const words = [main, ...process.argv.slice(2)]
     const child = spawn(process.execPath, words, { cwd: project, stdio: 'inherit' })
     process.exitCode = await exitCode(child)
