@@ -17,6 +17,7 @@ function setUp(answer: () => Response, refused = async () => {}, log = createLog
       key: headers.get('Authorization') ?? '',
       isStranger: false,
     }),
+    rights: { functionNamed: () => undefined },
     queue: createFairQueue({
       maxRunning: 9,
       maxStrangers: 9,

@@ -19,7 +19,9 @@ import type { Answer, SlowDown } from '#server/limits/slow-down.ts'
 import { BusyError, type QueueClient, type FairQueue } from '#server/limits/fair-queue.ts'
 import type { Log } from '#server/log.ts'
 import type { createRowsAdmission } from '#server/rest/rows-admission.ts'
+import { argumentsFault } from '#server/rest/arguments.ts'
 import { jsonFault, largestBody } from '#server/rest/body.ts'
+import type { Rights } from '#server/rest/rights.ts'
 
 import type { Admission } from '#server/accounts/admission.ts'
 import type { Backend } from './backend.ts'
@@ -61,6 +63,7 @@ type Parts = {
   readonly backend: Pick<Backend, 'fetch'>
   readonly auth: (request: Request, caller: Caller) => Promise<Response>
   readonly admit: Admit
+  readonly rights: Pick<Rights, 'functionNamed'>
   readonly queue: FairQueue
   readonly renewals: RequestLimits
   readonly slowDown: SlowDown
@@ -76,6 +79,7 @@ export function createGateway(parts: Parts): Gateway {
     backend,
     auth,
     admit,
+    rights,
     queue,
     renewals,
     lookUps,
@@ -115,10 +119,11 @@ export function createGateway(parts: Parts): Gateway {
     }
   })
 
-  const answerRows = createTableAnswers()
+  const onlyReads = (name: string) => rights.functionNamed(name)?.onlyReads ?? false
+  const answerRows = createTableAnswers({ onlyReads })
   const bytesInFlight = createInFlightLimit()
   gateway.all('/rest/v1/*', async ({ req, env: { client, outgoing } }) => {
-    const request = await checkBody(req.raw)
+    const request = await checkBody(req.raw, rights)
     if (request instanceof Response) return request
     if (!client) return notFound()
     const answer = await answerRows(
@@ -160,17 +165,36 @@ function withoutCors(response: Response): Response {
 }
 
 const isForRows = /^\/rest\/v1\//
+const isCall = /^\/rest\/v1\/rpc\/(\w+)$/
 
-async function checkBody(request: Request): Promise<Request | Response> {
+async function checkBody(
+  request: Request,
+  { functionNamed }: Parts['rights'],
+): Promise<Request | Response> {
   const { method, url, headers } = request
   if (method === 'GET' || method === 'HEAD') return request
   const text = await request.text()
   const type = headers.get('Content-Type')
   if (text !== '' && type && !type.includes('json'))
     return rowsRefusal(415, 'PGRST102', 'Send what you want to store as JSON')
+  const [, name = ''] = isCall.exec(new URL(url).pathname) ?? []
+  const called = functionNamed(name)
   const fault = jsonFault(text)
   if (fault) return rowsRefusal(400, 'PGRST102', fault)
+  if (called) {
+    const wrong = argumentsFault(called, text === '' ? {} : parsed(text))
+    if (wrong) return rowsRefusal(400, 'PGRST202', wrong)
+  }
   return new Request(url, { method, headers, ...(text ? { body: text } : {}) })
+}
+
+/** Nothing where it is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 const notFound = () => refusal(404, 'not_found', 'There is nothing here')

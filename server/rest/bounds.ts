@@ -33,6 +33,7 @@ export function createBounds({ settings, publishableKey, identify, rights }: Opt
   }
   const perAddress = { inFlight: 100, points: 300, windowSeconds: 600 }
   return {
+    rights,
     admit: createRowsAdmission({
       rights,
       limits,

@@ -51,6 +51,17 @@ export function queryFault(query: string, isFunction = false, table?: string): s
   }
 }
 
+/** What a query gives a function, of which the table service takes conditions on its rows for none. */
+export function argumentsIn(query: string): Record<string, string> {
+  const { isCondition } = createConditions()
+  const given = [...new URLSearchParams(query)].filter(
+    ([key, value]) => !reserved.has(key) && !isCondition(value),
+  )
+  return Object.fromEntries(given)
+}
+
+const reserved = new Set(['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'apikey'])
+
 const namesFault = (names: string) => names.split(',').map(nameFault).find(Boolean)
 
 function numberFault(name: string, value: string, most: number): string | undefined {

@@ -5,13 +5,34 @@ type Role = 'anon' | 'authenticated'
 /** What can be asked for, and who may do what to it at all; which rows, row-level security says. */
 export type Rights = {
   readonly isTable: (name: string) => boolean
-  readonly isFunction: (name: string) => boolean
+  readonly functionNamed: (name: string) => RemoteFunction | undefined
   readonly mayCall: (role: Role, name: string) => boolean
   /** By the method of the request; reading is always allowed, and finds what there is for who reads. */
   readonly mayWrite: (role: Role, method: string, name: string) => boolean
 }
 
+export type RemoteFunction = {
+  /** What it answers follows from its arguments, the rows that are there and who asks; it changes nothing. */
+  readonly onlyReads: boolean
+  /** Absent where functions of that name take different ones. */
+  readonly takes: readonly Argument[] | undefined
+}
+
+/** `type` is the name that the database has for it, such as `integer`. */
+type Argument = {
+  readonly name: string
+  readonly type: string
+  readonly isRequired: boolean
+}
+
 type Row = { readonly name: string; readonly rights: readonly string[] }
+
+type FunctionRow = Row & {
+  readonly only_reads: boolean
+  readonly names: readonly string[]
+  readonly types: readonly string[]
+  readonly required: number
+}
 
 /** Reads the rights of visitors and of people who are logged in from the database's own catalogue. */
 export async function readRights({ driver }: Pick<PostgresConnection, 'driver'>): Promise<Rights> {
@@ -30,17 +51,24 @@ export async function readRights({ driver }: Pick<PostgresConnection, 'driver'>)
     ) as rights
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')`
-  const functions = await driver<Row[]>`
+  const functions = await driver<FunctionRow[]>`
     select p.proname as name, array(
       select role || ' EXECUTE' from unnest('{anon,authenticated}'::text[]) as role
       where has_function_privilege(role, p.oid, 'execute')
-    ) as rights
+    ) as rights, p.provolatile <> 'v' as only_reads, array(
+      select argument.name from unnest(p.proargnames, p.proargmodes::text[]) with ordinality as argument (name, mode, at)
+      where mode is null or mode in ('i', 'b', 'v') order by at
+    ) as names, array(
+      select format_type(kind, null) from unnest(p.proargtypes) with ordinality as argument (kind, at) order by at
+    ) as types, p.pronargs - p.pronargdefaults as required
     from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype`
   const [ofTables, ofFunctions] = [rightsOf(tables), rightsOf(functions)]
+  const known = new Map<string, RemoteFunction>()
+  for (const row of functions) known.set(row.name, functionOf(row, known.get(row.name)))
   return {
     isTable: (name) => ofTables.has(name),
-    isFunction: (name) => ofFunctions.has(name),
+    functionNamed: (name) => known.get(name),
     mayCall: (role, name) => Boolean(ofFunctions.get(name)?.has(`${role} EXECUTE`)),
     mayWrite(role, method, name) {
       const command = commands[method]
@@ -51,6 +79,17 @@ export async function readRights({ driver }: Pick<PostgresConnection, 'driver'>)
 
 const rightsOf = (rows: readonly Row[]) =>
   new Map(rows.map(({ name, rights }) => [name, new Set(rights)]))
+
+const functionOf = (row: FunctionRow, other: RemoteFunction | undefined): RemoteFunction => ({
+  onlyReads: row.only_reads && other?.onlyReads !== false,
+  takes: other
+    ? undefined
+    : row.types.map((type, at) => ({
+        name: row.names[at] ?? '',
+        type,
+        isRequired: at < row.required,
+      })),
+})
 
 const commands: Readonly<Record<string, string>> = {
   POST: 'INSERT',

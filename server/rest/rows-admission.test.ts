@@ -11,7 +11,7 @@ test('what comes without the key uses up nobody’s requests [SAFE-2]', async ()
   const admit = createRowsAdmission({
     rights: {
       isTable: () => true,
-      isFunction: () => false,
+      functionNamed: () => undefined,
       mayCall: () => false,
       mayWrite: () => true,
     },

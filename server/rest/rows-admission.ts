@@ -4,7 +4,8 @@ import { type Caller, clientAddress } from '#server/limits/client-address.ts'
 import { type Closable, keyOf, type RequestLimits } from '#server/limits/request-limits.ts'
 import type { QueueClient } from '#server/limits/fair-queue.ts'
 
-import { queryFault } from './query.ts'
+import { argumentsFault } from './arguments.ts'
+import { argumentsIn, queryFault } from './query.ts'
 import type { Rights } from './rights.ts'
 
 type Parts = {
@@ -16,6 +17,7 @@ type Parts = {
 }
 
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+const reads = new Set(['GET', 'HEAD'])
 const names = /^\/rest\/v1\/(rpc\/)?([A-Za-z_]\w*)$/
 const jwt = /^Bearer [^.\s]+\.[^.\s]+\.[^.\s]+$/
 
@@ -41,7 +43,8 @@ export function createRowsAdmission({ rights, limits, verify, publishableKey, tr
     const { method } = request
     if (!methods.has(method)) return rowsRefusal(405, 'PGRST117', 'That method is not offered here')
     const [, isFunction, name = ''] = names.exec(pathname) ?? []
-    if (isFunction ? !rights.isFunction(name) : !rights.isTable(name))
+    const called = isFunction ? rights.functionNamed(name) : undefined
+    if (isFunction ? !called : !rights.isTable(name))
       return isFunction
         ? rowsRefusal(404, 'PGRST202', 'There is no function of that name')
         : rowsRefusal(404, 'PGRST205', 'There is no table of that name')
@@ -53,6 +56,11 @@ export function createRowsAdmission({ rights, limits, verify, publishableKey, tr
         : userId === undefined
           ? rowsRefusal(401, '42501', 'Log in to do that')
           : rowsRefusal(403, '42501', 'Nobody may do that')
+    if (called && reads.has(method)) {
+      if (!called.onlyReads) return rowsRefusal(405, '25006', 'Nothing can be changed by reading')
+      const wrong = argumentsFault(called, argumentsIn(search))
+      if (wrong) return rowsRefusal(400, 'PGRST202', wrong)
+    }
     return { key: keyOf(who), isStranger: userId === undefined }
   }
 

@@ -9,7 +9,7 @@ let ida: Account
 let joe: Account
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ REQUESTS: '5000' })
   ida = await signUp('ida@example.org')
   joe = await signUp('joe@example.org')
   await saveProfile(ida)
@@ -101,6 +101,57 @@ test.each([
     expect(answer.message).toBe(message)
   },
 )
+
+const searches = ['search_songs', 'search_albums', 'search_artists']
+const asText = 'The value of term must be text'
+const asNumber = 'The value of after_tier must be a whole number'
+
+test.each([
+  [{ term: 5 }, asText],
+  [{ term: null }, asText],
+  [{ term: { a: 1 } }, asText],
+  [{ term: ['tide'] }, asText],
+  [{ term: true }, asText],
+  [{ term: 'tide', after_tier: 'second' }, asNumber],
+  [{ term: 'tide', after_tier: 1.5 }, asNumber],
+  [{ term: 'tide', after_tier: null }, asNumber],
+  [{ term: 'tide', after_tier: 3_000_000_000 }, asNumber],
+  [{ term: 'tide', after_id: 7 }, 'The value of after_id must be text'],
+  [{ term: 'tide', limit: 7 }, 'The function takes nothing called "limit"'],
+  [{}, 'The function needs term'],
+  [['tide'], 'Send what the function takes as a JSON object'],
+  ['tide', 'Send what the function takes as a JSON object'],
+  [null, 'Send what the function takes as a JSON object'],
+])(
+  'a search with %j is refused with 400 and a sentence of ours [SAFE-5]',
+  async (body, message) => {
+    for (const name of searches) {
+      const answer = await answerTo('POST', `rpc/${name}`, body)
+      expect(answer).toEqual({ status: 400, code: 'PGRST202', message, details: null, hint: null })
+    }
+  },
+)
+
+test.each([
+  ['', 'The function needs term'],
+  ['?term=eq.7', 'The function needs term'],
+  ['?term=tide&after_tier=second', asNumber],
+  ['?term=tide&nothing=x', 'The function takes nothing called "nothing"'],
+])('a search by the address %s is refused in the same words [SAFE-5]', async (query, message) => {
+  const answer = await answerTo('GET', `rpc/search_songs${query}`, undefined)
+  expect(answer).toMatchObject({ status: 400, code: 'PGRST202', message })
+})
+
+test('a search is asked by GET as well, and what changes something is not [API-1]', async () => {
+  const query = 'term=tide&after_tier=1&tier=eq.1&select=id,tier&limit=2'
+  const found = await send('GET', `rest/v1/rpc/search_songs?${query}`, undefined)
+  expect(found.status).toBe(200)
+  expect(await found.json()).toEqual(expect.any(Array))
+  expect(await answerTo('GET', 'rpc/delete_own_account', undefined)).toMatchObject({
+    status: 405,
+    message: 'Nothing can be changed by reading',
+  })
+})
 
 test('what our own functions say reaches the one who asks [SES-7]', async () => {
   const { url, path } = server.databaseAddress()

@@ -20,7 +20,7 @@ const bounds = createBounds({
   identify,
   rights: {
     isTable: () => false,
-    isFunction: () => false,
+    functionNamed: () => undefined,
     mayCall: () => false,
     mayWrite: () => false,
   },

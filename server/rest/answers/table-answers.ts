@@ -48,16 +48,27 @@ const shared = [
 ]
 
 const aTable = /^\/rest\/v1\/\w+$/
-/** It only reads, also by POST; what another function does, nobody here knows. */
-const aSearch = /^\/rest\/v1\/rpc\/search_(?:songs|albums|artists)$/
+const aFunction = /^\/rest\/v1\/rpc\/(\w+)$/
 const noToken = /^Bearer sb_publishable_[\w-]+$/
 
+type Options = {
+  /** Whether a function does so by POST as well. */
+  readonly onlyReads: (name: string) => boolean
+  /** In milliseconds. */
+  readonly now?: () => number
+  readonly zip?: (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>
+}
+
 /**
- * Answers reads of tables, and hands on whatever else is asked. Strangers who ask the same within a second share one
+ * Answers reads of tables and by functions, and hands on whatever else is asked. Strangers who ask the same within a second share one
  * answer of the database; that of a person goes to them alone. The same bytes are compressed once, whoever they are
  * for, and not sent to who has them.
  */
-export function createTableAnswers({ now = () => performance.now(), zip = zipped } = {}) {
+export function createTableAnswers({
+  onlyReads,
+  now = () => performance.now(),
+  zip = zipped,
+}: Options) {
   const reads = createByteCache<Read>(16 * megabyte)
   const bodies = createByteCache<Body>(8 * megabyte)
 
@@ -119,12 +130,13 @@ export function createTableAnswers({ now = () => performance.now(), zip = zipped
 
   return async (request: Request, ask: Ask, inTurn: InTurn): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    const isSearch = aSearch.test(pathname)
-    if (request.method !== 'GET' && !(request.method === 'POST' && isSearch))
+    const [, called] = aFunction.exec(pathname) ?? []
+    const isReading = called !== undefined && onlyReads(called)
+    if (request.method !== 'GET' && !(request.method === 'POST' && isReading))
       return inTurn(() => ask(request))
     const token = request.headers.get('Authorization')
     const isStranger = !token || noToken.test(token)
-    const isShared = isStranger && (isSearch || aTable.test(pathname))
+    const isShared = isStranger && (isReading || aTable.test(pathname))
     const answer = await (isShared ? share(request, ask, inTurn) : inTurn(() => read(request, ask)))
     return send(request, answer, isStranger)
   }
