@@ -47,8 +47,11 @@ export type Album = {
 export const artistNames = ({ artists }: Pick<Track, 'artists'>): string =>
   artists.map(({ title }) => title).join(', ')
 
+/** With its place in the catalogue's order; that of a track is the one on its album. */
+export type Placed<Item> = Item & { readonly position: number }
+
 /** `addedOn` is an ISO date. */
-export type AlbumTrack = Track & { readonly position: number; readonly addedOn: string }
+export type AlbumTrack = Placed<Track> & { readonly addedOn: string }
 
 export type Artist = {
   readonly id: string

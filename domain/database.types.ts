@@ -305,6 +305,7 @@ export type Database = {
           position: number | null
           title: string | null
           track_id: string | null
+          track_position: number | null
           type: string | null
           url: string | null
         }

@@ -8,7 +8,7 @@ const trackColumns =
 export const pageSize = 50
 
 export const songColumns = `id,${trackColumns},album,position,added_on`
-export const mediaItemColumns = `id,track_id,${trackColumns},album:album_name,type,color,position`
+export const mediaItemColumns = `id,track_id,${trackColumns},album:album_name,type,color,position,track_position`
 export const albumColumns = 'id,title,desc,url,placeholder,color,position,artist:artists(id,title)'
 export const artistColumns = 'id,title,description,url,placeholder,position'
 

@@ -117,9 +117,16 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'a term that goes on shows what the one before found',
     file: 'web/features/search/use-search.ts',
-    from: '[...before.map(itemsOf), beginning,',
-    to: '[beginning,',
+    from: '[beginning, ...answers.map(({ items }) => items)]',
+    to: '[beginning]',
     tests: ['web/app/pages/search/search.test.tsx'],
+  },
+  {
+    rule: 'what is here is shown in the order of the answer',
+    file: 'web/features/search/found-here.ts',
+    from: '.toSorted(inOrder)',
+    to: '',
+    tests: ['web/features/search/found-here.test.ts'],
   },
   {
     rule: 'a list goes on after its last row',

@@ -12,11 +12,12 @@ import { FakeAudio } from '#web/player/engine/fake-audio.ts'
 const artist = { id: 'ida', title: 'Ida Maren' }
 export const picture = { url: 'pictures/1', placeholder: 'data:,' }
 
-export const songRows = ['Dawn', 'Noon', 'Dusk'].map((title) => ({
+export const songRows = ['Dawn', 'Noon', 'Dusk'].map((title, place) => ({
   ...picture,
   id: `song-${title}`,
   track_id: `song-${title}`,
-  position: 1,
+  position: place + 1,
+  track_position: place + 1,
   type: 'playlist',
   title,
   album_id: `album-of-${title}`,
@@ -29,7 +30,7 @@ export const songRows = ['Dawn', 'Noon', 'Dusk'].map((title) => ({
   artists: [artist],
 }))
 
-export const albumRows = ['Tides', 'Clay'].map((title) => ({
+export const albumRows = ['Tides', 'Clay'].map((title, place) => ({
   ...picture,
   id: `album-${title}`,
   title,
@@ -37,11 +38,13 @@ export const albumRows = ['Tides', 'Clay'].map((title) => ({
   color: '#553377',
   kind: 'album',
   artist_id: 'ida',
-  position: 0,
+  position: place,
   artist,
 }))
 
-const artistRows = [{ ...picture, id: 'ida', title: 'Ida Maren', description: 'Plays the harp' }]
+const artistRows = [
+  { ...picture, id: 'ida', title: 'Ida Maren', description: 'Plays the harp', position: 1 },
+]
 
 const trackRows = ['Ebb', 'Flow'].map((title, place) => ({
   ...songRows[0],
@@ -59,6 +62,7 @@ type SearchableRow = {
   desc?: string
   description?: string
   album?: string
+  position: number
 }
 
 /** A page of what a term finds among the rows, as the database finds it. */
@@ -66,13 +70,15 @@ export const searchAnswer =
   (rows: readonly SearchableRow[]) =>
   ({ body }: { body: unknown }) => {
     const { term, after_id: last } = searchSchema.parse(body)
-    const items = rows.map((row) => ({ description: row.desc ?? '', ...row, row }))
+    const items = rows
+      .toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
+      .map((row) => ({ description: row.desc ?? '', ...row, row }))
     const found = searchItems(items, term)
     const { matches } = splitMatches(found, term)
     const start = found.findIndex(({ id }) => id === last) + 1
     const page = found.slice(start, start + pageSize)
     return Response.json(
-      page.map((item) => ({ position: 1, ...item.row, tier: matches.includes(item) ? 1 : 2 })),
+      page.map((item) => ({ ...item.row, tier: matches.includes(item) ? 1 : 2 })),
     )
   }
 

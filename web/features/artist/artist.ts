@@ -35,7 +35,7 @@ export const songsOfArtist = (id: string): PagedList<Track> => ({
     const read = db.from('songs').select(songColumns).eq('artist_id', id)
     const { data } = await pageAfter(read, last)
       .abortSignal(signal)
-      .overrideTypes<(SongRow & { position: number })[], { merge: false }>()
+      .overrideTypes<SongRow[], { merge: false }>()
       .throwOnError()
     return pageOf(data, toTrack)
   },

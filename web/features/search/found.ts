@@ -1,4 +1,4 @@
-import type { Album, Artist, Reference, Track } from '#domain/catalogue.ts'
+import type { Album, Artist, Placed, Reference, Track } from '#domain/catalogue.ts'
 import type { Database } from '#domain/database.types.ts'
 import { staleMs } from '#web/lib/http/query-client.ts'
 import { db } from '#web/lib/session/supabase.ts'
@@ -13,7 +13,7 @@ export type FoundList<Item> = PagedList<Item, Found>
 
 /** The tracks that a term finds, the term as `wantedOf` has it. */
 export const songsFound = (wanted: string) =>
-  listOf<SongRow & Found, Track>(
+  listOf<SongRow & Found, Placed<Track>>(
     'songs',
     wanted,
     (place, signal) =>
@@ -27,7 +27,7 @@ export const songsFound = (wanted: string) =>
 
 /** The albums that a term finds. */
 export const albumsFound = (wanted: string) =>
-  listOf<AlbumRow, Album>(
+  listOf<AlbumRow, Placed<Album>>(
     'albums',
     wanted,
     (place, signal) =>
@@ -41,7 +41,7 @@ export const albumsFound = (wanted: string) =>
 
 /** The artists that a term finds. */
 export const artistsFound = (wanted: string) =>
-  listOf<Functions['search_artists']['Returns'][number], Artist>(
+  listOf<Functions['search_artists']['Returns'][number], Placed<Artist>>(
     'artists',
     wanted,
     (place, signal) => db.rpc('search_artists', place).abortSignal(signal).throwOnError(),

@@ -1,18 +1,18 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 
-import { pageSize } from '#domain/reads.ts'
-import { type Searchable, searchItems, wantedOf } from '#domain/search.ts'
+import { type Searchable, wantedOf } from '#domain/search.ts'
 import { albums } from '#web/music/reads/albums.ts'
 import { artists } from '#web/music/reads/artists.ts'
 import { featuredSongs } from '#web/music/reads/featured.ts'
-import type { Page } from '#web/music/reads/pages.ts'
+import type { Page, Place } from '#web/music/reads/pages.ts'
 import { usePages } from '#web/music/reads/use-pages.ts'
 
 import { albumsFound, artistsFound, type Found, type FoundList, songsFound } from './found.ts'
+import { foundHere } from './found-here.ts'
 import type { SearchTab } from './search-tab.ts'
 
-type Named = Searchable & { readonly id: string }
+type Named = Searchable & Place
 
 /** What a term finds of a kind, so far. */
 export type Finding<Item> = {
@@ -134,10 +134,7 @@ function useFound<Item extends Named>(
   return { here, answer, isWanted, isAnswered, waiting: !isAnswered && waiting }
 }
 
-/**
- * What is here of a kind already. First comes what an earlier term found that this one goes on from, in the order
- * in which it is shown, so that it stays in its place.
- */
+/** What is here of a kind already: the answers to other terms, and the beginning of the catalogue. */
 function findHere<Item extends Named>(
   client: QueryClient,
   { kind, wanted }: { kind: string; wanted: string },
@@ -146,19 +143,11 @@ function findHere<Item extends Named>(
   const answers = client
     .getQueriesData<Page<Item, Found>>({ queryKey: ['search', kind] })
     .flatMap(([key, page]) => (page ? [{ ...page, term: String(key[2]) }] : []))
-    .toSorted((one, other) => other.term.length - one.term.length)
   const goesOn = ({ term }: { term: string }) => term !== '' && wanted.includes(term)
-  const before = answers.filter(goesOn)
-  const rest = answers.filter((answer) => !goesOn(answer))
-  const known = new Map<string, Item>()
-  for (const items of [...before.map(itemsOf), beginning, ...rest.map(itemsOf)])
-    for (const item of items) if (!known.has(item.id)) known.set(item.id, item)
   return {
-    items: searchItems([...known.values()], wanted).slice(0, pageSize),
-    hasAllMatches: before.some(({ next }) => next?.tier !== 1),
+    items: foundHere([beginning, ...answers.map(({ items }) => items)], wanted),
+    hasAllMatches: answers.filter(goesOn).some(({ next }) => next?.tier !== 1),
   }
 }
 
 const none: readonly never[] = []
-
-const itemsOf = <Item>({ items }: { items: readonly Item[] }) => items

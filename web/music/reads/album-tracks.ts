@@ -24,7 +24,7 @@ export const albumTracksQuery = (albumId: string) =>
     queryFn: ({ signal }) => fetchTracks(albumId, signal),
   })
 
-type Row = SongRow & { position: number; added_on: string }
+type Row = SongRow & { added_on: string }
 
 async function fetchTracks(albumId: string, signal: AbortSignal): Promise<AlbumTrack[]> {
   const { data } = await db
@@ -35,5 +35,5 @@ async function fetchTracks(albumId: string, signal: AbortSignal): Promise<AlbumT
     .abortSignal(signal)
     .overrideTypes<Row[], { merge: false }>()
     .throwOnError()
-  return data.map((row) => ({ ...toTrack(row), position: row.position, addedOn: row.added_on }))
+  return data.map((row) => ({ ...toTrack(row), addedOn: row.added_on }))
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { Album } from '#domain/catalogue.ts'
+import type { Album, Placed } from '#domain/catalogue.ts'
 import { albumColumns } from '#domain/reads.ts'
 import { db } from '#web/lib/session/supabase.ts'
 
@@ -8,7 +8,7 @@ import { pageAfter, type PagedList, pageOf, pagesQuery } from './pages.ts'
 import { toAlbum } from './rows.ts'
 
 /** All albums; the first page is read when the app starts. */
-export const albums: PagedList<Album> = {
+export const albums: PagedList<Placed<Album>> = {
   queryKey: ['albums'],
   fetchPage: async (last) => {
     const read = db.from('albums').select(albumColumns).eq('kind', 'album')

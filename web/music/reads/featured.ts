@@ -1,4 +1,4 @@
-import type { FeaturedItem } from '#domain/catalogue.ts'
+import type { FeaturedItem, Placed } from '#domain/catalogue.ts'
 import { mediaItemColumns } from '#domain/reads.ts'
 import { pageBlock } from '#web/lib/http/page-block.ts'
 import { paths } from '#web/lib/address/paths.ts'
@@ -13,7 +13,7 @@ import { type MediaItemRow, toMediaItem } from './rows.ts'
 export const featured: Source = { kind: 'featured', id: 'featured', title: '', path: paths.home }
 
 /** The songs of the home page, in their order; the first of them come with the page, or are read. */
-export const featuredSongs: PagedList<FeaturedItem> = {
+export const featuredSongs: PagedList<Placed<FeaturedItem>> = {
   queryKey: ['featured'],
   fetchPage: async (last) => {
     const read = db.from('media_items').select(mediaItemColumns).eq('featured', true)
@@ -28,7 +28,7 @@ export const featuredSongs: PagedList<FeaturedItem> = {
   },
 }
 
-const toFeatured = (row: MediaItemRow): FeaturedItem => ({
+const toFeatured = (row: MediaItemRow): Placed<FeaturedItem> => ({
   ...toMediaItem(row),
   color: row.color ?? '#000000',
 })

@@ -4,6 +4,7 @@ import type {
   MediaItem,
   MediaType,
   Picture,
+  Placed,
   Reference,
   Track,
 } from '#domain/catalogue.ts'
@@ -24,19 +25,20 @@ export type SongRow = PictureRow & {
   artists: Reference[]
   album_id: string
   album: string
+  position: number
 }
 
 /** A card, with the id of the track that it plays. */
 export type MediaItemRow = SongRow & {
   track_id: string
-  position: number
+  track_position: number
   type: string
   color: string | null
 }
 
 export const toPicture = ({ url, placeholder }: PictureRow): Picture => ({ url, placeholder })
 
-export function toTrack(row: SongRow): Track {
+export function toTrack(row: SongRow): Placed<Track> {
   return {
     id: row.id,
     title: row.title,
@@ -47,18 +49,19 @@ export function toTrack(row: SongRow): Track {
     file: row.file,
     fallbackFile: row.fallback_file,
     durationSeconds: row.duration_seconds,
+    position: row.position,
   }
 }
 
-export const toMediaItem = (row: MediaItemRow): MediaItem => ({
-  ...toTrack({ ...row, id: row.track_id }),
+export const toMediaItem = (row: MediaItemRow): Placed<MediaItem> => ({
+  ...toTrack({ ...row, id: row.track_id, position: row.track_position }),
   type: toMediaType(row.type),
 })
 
 export function toAlbum(
-  row: Pick<Tables['albums']['Row'], 'id' | 'title' | 'desc' | 'color'> &
+  row: Pick<Tables['albums']['Row'], 'id' | 'title' | 'desc' | 'color' | 'position'> &
     PictureRow & { artist: Reference },
-): Album {
+): Placed<Album> {
   return {
     id: row.id,
     title: row.title,
@@ -66,17 +69,19 @@ export function toAlbum(
     description: row.desc,
     picture: toPicture(row),
     color: row.color,
+    position: row.position,
   }
 }
 
 export function toArtist(
-  row: Pick<Tables['artists']['Row'], 'id' | 'title' | 'description'> & PictureRow,
-): Artist {
+  row: Pick<Tables['artists']['Row'], 'id' | 'title' | 'description' | 'position'> & PictureRow,
+): Placed<Artist> {
   return {
     id: row.id,
     title: row.title,
     description: row.description,
     picture: toPicture(row),
+    position: row.position,
   }
 }
 

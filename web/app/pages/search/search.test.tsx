@@ -10,7 +10,13 @@ import { openApp, picture, searchAnswer, songRows } from '#web/app/app-fixture.t
 const region = (name: string) => screen.findByRole('region', { name })
 const main = () => within(screen.getByRole('main'))
 const searchSongs = 'POST rest/v1/rpc/search_songs'
-const songNamed = (title: string) => ({ ...songRows[0], id: `song-${title}`, title, desc: '' })
+const songNamed = (title: string) => ({
+  ...songRows[0],
+  id: `song-${title}`,
+  title,
+  desc: '',
+  position: 9,
+})
 
 const box = () => screen.getByRole('searchbox', { name: 'Search' })
 
@@ -28,7 +34,7 @@ test('All shows the best match, songs beside it and artists, each thing once [SR
 
 test('no more than four songs stand beside the top result [SRCH-5]', async () => {
   const { show, answers } = await openApp({ path: 'search/tides' })
-  const many = [1, 2, 3, 4, 5, 6].map((n) => ({ ...songRows[0], id: `t${n}`, title: `Tide ${n}` }))
+  const many = [1, 2, 3, 4, 5, 6].map((n) => ({ ...songNamed(`Tide ${n}`), id: `t${n}` }))
   answers[searchSongs] = searchAnswer(many)
   show()
   const top = within(await region('Top result'))
@@ -230,6 +236,25 @@ test('what is here already is shown at once, and the answer completes it [SRCH-1
   release()
   expect(await main().findByRole('button', { name: 'Play Afternoon' })).toBeTruthy()
   expect(main().getByRole('button', { name: 'Play Noon' })).toBe(noon)
+})
+
+test('what is shown first is in the order of the answer, whatever the order of Home [SRCH-12]', async () => {
+  const { show, answers } = await openApp({ path: 'search/d/songs' })
+  const backwards = songRows.map((row, at) => ({ ...row, position: 9 - at }))
+  const cards = songRows.map((row, at) => ({ ...row, track_position: 9 - at }))
+  answers['GET rest/v1/media_items'] = answer(200, cards)
+  answers[searchSongs] = searchAnswer([...backwards, songNamed('Shadow')])
+  const release = hold(answers, searchSongs)
+  show()
+  const names = () =>
+    main()
+      .getAllByRole('button', { name: /^Play / })
+      .map((button) => button.getAttribute('aria-label'))
+  await main().findByRole('button', { name: 'Play Dawn' })
+  expect(names()).toEqual(['Play Dusk', 'Play Dawn'])
+  release()
+  await main().findByRole('button', { name: 'Play Shadow' })
+  expect(names()).toEqual(['Play Dusk', 'Play Dawn', 'Play Shadow'])
 })
 
 test('a term that goes on from an answered one shows what that found, before it is answered [SRCH-1]', async () => {

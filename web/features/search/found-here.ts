@@ -1,0 +1,19 @@
+import { pageSize } from '#domain/reads.ts'
+import { type Searchable, searchItems } from '#domain/search.ts'
+import type { Place } from '#web/music/reads/pages.ts'
+
+/**
+ * What a term finds among items that are here already, in the order in which the database answers: what is shown
+ * first keeps its place when the answer comes, but for what the answer puts between. A page at most.
+ */
+export function foundHere<Item extends Searchable & Place>(
+  lists: readonly (readonly Item[])[],
+  wanted: string,
+): Item[] {
+  const known = new Map(lists.flatMap((items) => items.map((item) => [item.id, item])))
+  return searchItems([...known.values()].toSorted(inOrder), wanted).slice(0, pageSize)
+}
+
+/** As the database sorts text: by its bytes. */
+const inOrder = (one: Place, other: Place) =>
+  one.position - other.position || (one.id < other.id ? -1 : 1)
