@@ -12,6 +12,7 @@ export type Database = {
           id: string
           kind: string
           letters: string[]
+          names: string
           placeholder: string
           position: number
           title: string
@@ -25,6 +26,7 @@ export type Database = {
           id?: string
           kind?: string
           letters?: never
+          names?: never
           placeholder: string
           position?: number
           title: string
@@ -38,6 +40,7 @@ export type Database = {
           id?: string
           kind?: string
           letters?: never
+          names?: never
           placeholder?: string
           position?: number
           title?: string
@@ -59,6 +62,7 @@ export type Database = {
           folded: string
           id: string
           letters: string[]
+          names: string
           placeholder: string
           position: number
           title: string
@@ -70,6 +74,7 @@ export type Database = {
           folded?: never
           id?: string
           letters?: never
+          names?: never
           placeholder: string
           position?: number
           title: string
@@ -81,6 +86,7 @@ export type Database = {
           folded?: never
           id?: string
           letters?: never
+          names?: never
           placeholder?: string
           position?: number
           title?: string
@@ -232,6 +238,7 @@ export type Database = {
           folded: string
           id: string
           letters: string[]
+          names: string
           placeholder: string
           position: number
           title: string
@@ -248,6 +255,7 @@ export type Database = {
           folded?: never
           id?: string
           letters?: never
+          names?: never
           placeholder: string
           position: number
           title: string
@@ -264,6 +272,7 @@ export type Database = {
           folded?: never
           id?: string
           letters?: never
+          names?: never
           placeholder?: string
           position?: number
           title?: string

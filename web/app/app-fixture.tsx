@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { z } from 'zod'
 
 import { pageSize } from '#domain/reads.ts'
-import { searchItems, splitMatches } from '#domain/search.ts'
+import { searchItems, splitMatches, topResult } from '#domain/search.ts'
 import { ada, answer, fakeService, sessionOf } from '#web/lib/session/fake-service.ts'
 import { FakeUrls } from '#web/player/player-fixture.ts'
 import { FakeAudio } from '#web/player/engine/fake-audio.ts'
@@ -77,9 +77,10 @@ export const searchAnswer =
     const { matches } = splitMatches(found, term)
     const start = found.findIndex(({ id }) => id === last) + 1
     const page = found.slice(start, start + pageSize)
-    return Response.json(
-      page.map((item) => ({ ...item.row, tier: matches.includes(item) ? 1 : 2 })),
-    )
+    const rowsOf = page.map((item) => ({ ...item.row, tier: matches.includes(item) ? 1 : 2 }))
+    const best = last === undefined ? topResult(matches, term) : undefined
+    const isLater = best !== undefined && !page.includes(best)
+    return Response.json([...(isLater ? [{ ...best.row, tier: 0 }] : []), ...rowsOf])
   }
 
 const searchSchema = z.object({ term: z.string(), after_id: z.string().optional() })

@@ -5,7 +5,7 @@ import { db } from '#web/lib/session/supabase.ts'
 import { type PagedList, pageOf, type Place } from '#web/music/reads/pages.ts'
 import { type SongRow, toAlbum, toArtist, toTrack } from '#web/music/reads/rows.ts'
 
-/** A row's place in what a search finds: matches are of the first tier. */
+/** A row's place in what a search finds: matches are of the first tier; of tier 0 is what answers best and comes later. */
 export type Found = Place & { readonly tier: number }
 
 /** What a search finds of a kind; the key ends with the term. */
@@ -70,7 +70,9 @@ function listOf<Row extends Found, Item>(
         after_id: last.id,
       }
       const { data } = await ask({ term: wanted, ...place }, signal)
-      return pageOf(data, toItem)
+      const [first] = data
+      if (first?.tier !== 0) return pageOf(data, toItem)
+      return { ...pageOf(data.slice(1), toItem), best: toItem(first) }
     },
   }
 }

@@ -13,12 +13,15 @@ import type { Source } from '#web/player/queue/queue.ts'
 
 import styles from './search.module.css'
 import { SearchTiers } from './search-tiers.tsx'
+import type { Finding } from './use-search.ts'
+
+type FoundOf<Item> = Pick<Finding<Item>, 'items' | 'best'>
 
 type SearchAllProps = {
   term: string
-  songs: readonly Track[]
-  albums: readonly Album[]
-  artists: readonly Artist[]
+  songs: FoundOf<Track>
+  albums: FoundOf<Album>
+  artists: FoundOf<Artist>
   onRefused: (wanted: Wanted) => void
 }
 
@@ -39,23 +42,31 @@ export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAll
   const t = useText()
   const id = useId()
   const source = searchSource(term)
-  const top = topResult<Track | Album | Artist>([...songs, ...albums, ...artists], term)
-  const topSong = songs.findIndex((song) => song === top)
-  const topAlbum = albums.find((album) => album === top)
-  const topArtist = artists.find((artist) => artist === top)
-  const otherSongs = songs.filter((song) => song !== top).slice(0, topSongs)
-  const otherArtists = artists.filter((artist) => artist !== top).slice(0, topArtists)
+  const everySong = withBest(songs)
+  const everyAlbum = withBest(albums)
+  const everyArtist = withBest(artists)
+  const every = [...everySong, ...everyAlbum, ...everyArtist]
+  const top = topResult<Track | Album | Artist>(every, term)
+  const topSong = everySong.findIndex((song) => song === top)
+  const topAlbum = everyAlbum.find((album) => album === top)
+  const topArtist = everyArtist.find((artist) => artist === top)
+  const otherSongs = songs.items
+    .filter((song) => song.id !== everySong[topSong]?.id)
+    .slice(0, topSongs)
+  const otherArtists = artists.items
+    .filter((artist) => artist.id !== topArtist?.id)
+    .slice(0, topArtists)
   return (
     <>
       <div className={styles.best}>
         <section className={styles.section} aria-labelledby={`${id}-top`}>
           <h2 id={`${id}-top`}>{t('search.top')}</h2>
-          {songs[topSong] && (
+          {everySong[topSong] && (
             <TopSong
               source={source}
-              songs={songs}
+              songs={everySong}
               place={topSong}
-              song={songs[topSong]}
+              song={everySong[topSong]}
               onRefused={onRefused}
             />
           )}
@@ -85,3 +96,6 @@ export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAll
     </>
   )
 }
+
+/** What answers best comes first. */
+const withBest = <Item,>({ items, best }: FoundOf<Item>) => (best ? [best, ...items] : items)

@@ -71,9 +71,9 @@ const Results = memo(function Results({
         {() => (
           <SearchAll
             term={term}
-            songs={songs.items}
-            albums={albums.items}
-            artists={artists.items}
+            songs={songs}
+            albums={albums}
+            artists={artists}
             onRefused={onRefused}
           />
         )}
@@ -114,6 +114,7 @@ const Results = memo(function Results({
 /** What was found of several kinds, which is read on in their own tabs. */
 const together = (findings: readonly Finding<Searchable>[]): Finding<Searchable> => ({
   items: findings.flatMap(({ items }) => items),
+  best: undefined,
   isAnswered: findings.every(({ isAnswered }) => isAnswered),
   hasAllMatches: findings.every(({ hasAllMatches }) => hasAllMatches),
   readMore: undefined,

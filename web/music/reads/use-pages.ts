@@ -19,6 +19,7 @@ export function usePages<Item, At extends Place>(list: PagedList<Item, At>, enab
   }
   return {
     items: reading.data?.items,
+    best: reading.data?.best,
     /** The last row that was read, when the list may go on after it. */
     next,
     isReading: next !== undefined && asked === next,
@@ -40,6 +41,6 @@ async function readOn<Item, At extends Place>(
     gcTime: 0,
   })
   client.setQueryData<Page<Item, At>>(queryKey, (list) =>
-    list?.next?.id === next.id ? { ...page, items: [...list.items, ...page.items] } : list,
+    list?.next?.id === next.id ? { ...list, ...page, items: [...list.items, ...page.items] } : list,
   )
 }

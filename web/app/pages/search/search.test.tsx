@@ -48,6 +48,22 @@ test('no more than four songs stand beside the top result [SRCH-5]', async () =>
   expect(within(songs).getAllByRole('listitem')).toHaveLength(4)
 })
 
+test('the top result is the best of all, and plays on, though it comes later in the list [SRCH-5] [SRCH-12]', async () => {
+  const { show, user, player, answers } = await openApp({ path: 'search/tide', signedIn: true })
+  const many = Array.from({ length: 60 }, (_, at) => songNamed(`Riptide ${10 + at}`))
+  answers[searchSongs] = searchAnswer([...many, { ...songNamed('Tide'), position: 99 }])
+  answers['POST rest/v1/rpc/search_albums'] = answer(200, [])
+  show()
+  const top = within(await region('Top result'))
+  await user.click(await top.findByRole('button', { name: 'Play Tide' }))
+  await waitFor(() => expect(currentTrack(player.getState())?.title).toBe('Tide'))
+  expect(player.getState().queue.order).toHaveLength(51)
+  const songs = within(await region('Songs')).getAllByRole('button', { name: /^Play / })
+  expect(songs.map((song) => song.getAttribute('aria-label'))).toEqual(
+    [10, 11, 12, 13].map((n) => `Play Riptide ${n}`),
+  )
+})
+
 test('the top result plays what was found, from itself on [SRCH-5]', async () => {
   const { show, user, player } = await openApp({ path: 'search/noon', signedIn: true })
   show()
