@@ -56,6 +56,22 @@ const trackRows = ['Ebb', 'Flow'].map((title, place) => ({
   album: 'Tides',
 }))
 
+/** So many tracks of the album Tides, as the table service answers for the page after a place. */
+export const longAlbum = (count: number) => {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    ...trackRows[0],
+    id: `track-${at + 1}`,
+    title: `Wave ${at + 1}`,
+    position: at + 1,
+  }))
+  return ({ query }: { query: string }) => {
+    const wanted = new URLSearchParams(query)
+    const last = Number(wanted.get('position')?.replace('gte.', '') ?? 0)
+    const after = rows.filter(({ position }) => position > last)
+    return Response.json(after.slice(0, Number(wanted.get('limit') ?? 0)))
+  }
+}
+
 type SearchableRow = {
   id: string
   title: string

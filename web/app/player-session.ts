@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { pageSize } from '#domain/reads.ts'
 import { featured, featuredSongs } from '#web/music/reads/featured.ts'
 import { pagesQuery } from '#web/music/reads/pages.ts'
 import { text } from '#web/lib/language/language.ts'
 import { keepPlayerOf } from '#web/lib/player/player-page.ts'
 import type { SessionStore } from '#web/lib/session/session-store.ts'
 import { readAtOnce } from '#web/player/queue/near-tracks.ts'
+import type { Queue } from '#web/player/queue/queue.ts'
 import type { Player } from '#web/player/player.ts'
 import { warmUp } from '#web/player/subscribers/warm-up.ts'
 import { notify } from '#web/ui/overlay/toasts.tsx'
@@ -48,13 +50,28 @@ export function letPlayerFollowSession(
   }
 
   player.subscribe(({ queue }, before) => {
-    if (queue === before.queue || queue.order.length <= readAtOnce.ahead) return
-    near ??= followQueue(player)
+    if (queue === before.queue) return
+    if (queue.source !== before.queue.source && mayGoOn(queue)) void goOn(player, queryClient)
+    if (queue.order.length > readAtOnce.ahead) near ??= followQueue(player)
   })
   session.subscribe(({ user }, { user: before }) => {
     if (user?.id !== before?.id) follow(user?.id)
   })
   follow(session.getState().user?.id)
+}
+
+/** An album is read by page, and played as a whole. */
+const mayGoOn = ({ source, running }: Queue) =>
+  source?.kind === 'album' && running.length >= pageSize
+
+/** Without the code, or an answer, what is known is played. */
+async function goOn(player: Player, queryClient: QueryClient) {
+  try {
+    const { playOn } = await import('#web/music/play/play-on.ts')
+    await playOn(player, queryClient)
+  } catch {
+    // The reads were repeated before.
+  }
 }
 
 /** Reads what comes near in the queue, once its code is there; without it what is known is played. */

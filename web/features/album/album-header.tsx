@@ -11,11 +11,13 @@ import { usePlayList } from '#web/music/play/use-play-list.ts'
 
 type AlbumHeaderProps = {
   album: Album
+  /** As far as they are read; `isWhole` when there are no others. */
   tracks: readonly Track[] | undefined
+  isWhole: boolean
   onRefused: (wanted: Wanted) => void
 }
 
-export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps) {
+export function AlbumHeader({ album, tracks = [], isWhole, onRefused }: AlbumHeaderProps) {
   const t = useText()
   const play = usePlayList(sourceOf(album), tracks, onRefused)
   const seconds = tracks.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
@@ -27,11 +29,13 @@ export function AlbumHeader({ album, tracks = [], onRefused }: AlbumHeaderProps)
       target={{ kind: 'album', album }}
       play={play}
       isEmpty={tracks.length === 0}
-      menu={<AlbumMenu album={album} tracks={tracks} />}
+      menu={<AlbumMenu album={album} tracks={tracks} isWhole={isWhole} />}
     >
       <p className={styles.stats}>
         <ArtistLinks artists={album.artists} />
-        {tracks.length > 0 && ` • ${t('album.stats', { count: tracks.length, minutes })}`}
+        {isWhole &&
+          tracks.length > 0 &&
+          ` • ${t('album.stats', { count: tracks.length, minutes })}`}
       </p>
     </CatalogueHeader>
   )

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 
-import type { Album, Track } from '#domain/catalogue.ts'
+import type { Album, AlbumTrack, Track } from '#domain/catalogue.ts'
 import type { Player } from '#web/player/player.ts'
 
-import { albumTracksQuery, sourceOf } from '#web/music/reads/album-tracks.ts'
+import { albumTracks, sourceOf, tracksAfter } from '#web/music/reads/album-tracks.ts'
+import { type Page, pagesQuery } from '#web/music/reads/pages.ts'
 
 type AlbumRead = {
   readonly album: Album
@@ -19,30 +20,34 @@ export const albumRead = createStore<{ readonly latest: AlbumRead | undefined }>
 
 const forgetAlbumRead = (): void => albumRead.setState({ latest: undefined })
 
-/** Plays an album once it is read, unless the listener chooses something else before. */
+/** Plays an album once its beginning is read, unless the listener chooses something else before. */
 export function playAlbum(album: Album, player: Player, queries: QueryClient): void {
   const retry = () => playAlbum(album, player, queries)
   player.playFrom(sourceOf(album), (choice) => {
     choice.addEventListener('abort', () => forget(album))
-    return read(album, queries, retry, choice)
+    return read(album, queries, retry, ({ items }) => items, choice)
   })
 }
 
-/** Reads an album and hands on its tracks, whatever the listener chooses meanwhile. */
+/** Reads all of an album and hands on its tracks, whatever the listener chooses meanwhile. */
 export async function withAlbumTracks(
   album: Album,
   queries: QueryClient,
   use: (tracks: readonly Track[]) => void,
 ) {
-  const tracks = await read(album, queries, () => void withAlbumTracks(album, queries, use))
+  const retry = () => void withAlbumTracks(album, queries, use)
+  const tracks = await read(album, queries, retry, async ({ items, next }) =>
+    next ? [...items, ...(await tracksAfter(album.id, next))] : items,
+  )
   if (tracks.length > 0) use(tracks)
 }
 
-/** The tracks of an album; none where it has none or they cannot be read, which is told. */
+/** Tracks of an album, by what was read of it; none where it has none or they cannot be read, which is told. */
 async function read(
   album: Album,
   queries: QueryClient,
   retry: () => void,
+  tracksOf: (page: Page<AlbumTrack>) => readonly Track[] | Promise<readonly Track[]>,
   choice?: AbortSignal,
 ): Promise<readonly Track[]> {
   const tell = (status: AlbumRead['status']) => {
@@ -51,8 +56,12 @@ async function read(
   tell('reading')
   try {
     // Offline it fails at once: music that starts when the network is back is a surprise.
-    const options = { ...albumTracksQuery(album.id), retry: 1, networkMode: 'always' } as const
-    const tracks = await queries.fetchQuery(options)
+    const options = {
+      ...pagesQuery(albumTracks(album.id)),
+      retry: 1,
+      networkMode: 'always',
+    } as const
+    const tracks = await tracksOf(await queries.fetchQuery(options))
     if (tracks.length === 0) tell('empty')
     else forget(album)
     return tracks

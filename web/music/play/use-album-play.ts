@@ -4,7 +4,8 @@ import { useStore } from 'zustand'
 import type { Album, Track } from '#domain/catalogue.ts'
 import { usePlayer } from '#web/lib/player/player-context.tsx'
 
-import { albumTracksQuery, sourceOf } from '#web/music/reads/album-tracks.ts'
+import { albumTracks, sourceOf } from '#web/music/reads/album-tracks.ts'
+import { pagesQuery } from '#web/music/reads/pages.ts'
 import type { Wanted } from './invitation.tsx'
 import { albumRead, playAlbum } from './play-album.ts'
 import { useListState, usePressOnPlay } from './use-play-list.ts'
@@ -16,7 +17,7 @@ export function useAlbumPlay(album: Album, onRefused: (wanted: Wanted) => void) 
   const player = usePlayer()
   const press = usePressOnPlay(onRefused)
   const queries = useQueryClient()
-  const tracks = queries.getQueryData(albumTracksQuery(album.id).queryKey) ?? none
+  const tracks = queries.getQueryData(pagesQuery(albumTracks(album.id)).queryKey)?.items ?? none
   const { current, playing } = useListState(sourceOf(album), tracks)
   const reading = useStore(
     albumRead,

@@ -1,7 +1,7 @@
 import type { Track } from '#domain/catalogue.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player/player-context.tsx'
 import { currentTrack, isActive } from '#web/player/player-state.ts'
-import type { Source } from '#web/player/queue/queue.ts'
+import { currentEntry, type Source } from '#web/player/queue/queue.ts'
 
 import type { Wanted } from './invitation.tsx'
 
@@ -45,17 +45,18 @@ export function usePlaceIn(tracks: readonly Track[]) {
 
 /**
  * Whether the one Play of a whole list is at that list, and Pause: a song of it that plays from elsewhere does not
- * count, but where a queue was kept without its source.
+ * count, but where a queue was kept without its source. Of a long list not all may be known.
  */
 export function useListState(source: Source, tracks: readonly Track[]) {
   const place = usePlaceIn(tracks)
-  const isOther = usePlayerState(
-    ({ queue }) =>
-      queue.source !== undefined &&
-      (queue.source.kind !== source.kind || queue.source.id !== source.id),
-  )
-  const current = place.current !== -1 && !isOther
-  return { current, playing: current && place.playing }
+  const isKnown = place.current !== -1
+  const current = usePlayerState(({ queue }) => {
+    if (!queue.source) return isKnown
+    const isSource = queue.source.kind === source.kind && queue.source.id === source.id
+    return isSource && (isKnown || currentEntry(queue)?.added === false)
+  })
+  const active = usePlayerState(({ status }) => isActive(status))
+  return { current, playing: current && active }
 }
 
 /** What the one Play of a whole list needs. */

@@ -42,13 +42,17 @@ interface OrderedRead {
 }
 
 /** The same read, of the page after a row; the first of its conditions is what an index answers. */
-export function pageAfter<Read extends OrderedRead>(read: Read, last: Place | undefined): Read {
+export function pageAfter<Read extends OrderedRead>(
+  read: Read,
+  last: Place | undefined,
+  count = pageSize,
+): Read {
   const rest = last
     ? read
         .gte('position', last.position)
         .or(`position.gt.${last.position},id.gt.${JSON.stringify(last.id)}`)
     : read
-  return rest.order('position').order('id').limit(pageSize)
+  return rest.order('position').order('id').limit(count)
 }
 
 /** What is read of a list: its first page, to which `usePages` adds others. A list that grew is not cut back to it. */

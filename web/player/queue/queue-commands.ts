@@ -6,6 +6,7 @@ import { withTracks } from './near-tracks.ts'
 import {
   addToQueue,
   currentEntry,
+  extendQueue,
   playNext,
   type Queue,
   removeFromQueue,
@@ -72,6 +73,14 @@ export function createQueueCommands(
     cue: (source: Source, list: readonly Track[]) => {
       const isEmpty = !currentEntry(getState().queue)
       if (isEmpty && list[0]) dispatch({ type: 'add', ...listed(source, list, 0) })
+    },
+    /** Puts more of a source behind what the queue holds of it, unless something else was chosen meanwhile. */
+    playOn: (source: Source, list: readonly Track[]) => {
+      const { queue: before, tracks, shuffled } = getState()
+      if (before.source !== source || list.length === 0) return
+      const ids = list.map(({ id }) => id)
+      const queue = extendQueue(before, ids, shuffled ? newSeed() : undefined)
+      dispatch({ type: 'add', queue, tracks: withTracks(tracks, list, queue) })
     },
     /** Tracks of the queue that were read. */
     learn: (tracks: readonly Track[]) => dispatch({ type: 'read', tracks }),

@@ -4,6 +4,7 @@ import {
   addToQueue,
   currentEntry,
   emptyQueue,
+  extendQueue,
   playNext,
   type Queue,
   removeFromQueue,
@@ -175,4 +176,45 @@ test('removing from a shuffled queue leaves nothing of it in the running order [
   const queue = unshuffle(removeFromQueue(shuffled, [3]))
   expect(titles(queue)).toEqual(titles(startQueue(tracks(6))).filter((title) => title !== removed))
   expect(current(queue)).toBe('2')
+})
+
+describe('more of a source', () => {
+  test('follows what there is of it, in its order', () => {
+    const queue = addToQueue(startQueue(album, 1), [extra])
+    const extended = extendQueue(queue, ['Fifth', 'Sixth'])
+    expect(titles(extended)).toEqual([
+      'First',
+      'Second',
+      'Extra',
+      ...album.slice(2),
+      'Fifth',
+      'Sixth',
+    ])
+    expect(current(extended)).toBe('Second')
+  })
+
+  test('comes anywhere among what is to come of a shuffled one, and in its order again after [PLAY-9]', () => {
+    const before = addToQueue(shuffle(startQueue(tracks(30), 3), 5), [extra])
+    const all = tracks(90)
+    const extended = extendQueue(before, all.slice(30), 8)
+    expect(titles(extended).slice(0, 2)).toEqual(['3', 'Extra'])
+    const known = new Set(titles(before))
+    expect(titles(extended).filter((id) => known.has(id))).toEqual(titles(before))
+    expect(
+      titles(extended)
+        .slice(2, 40)
+        .some((id) => !known.has(id)),
+    ).toBe(true)
+    expect(titles(extended).slice(2).toSorted()).toEqual(all.filter((id) => id !== '3').toSorted())
+    expect(titles(unshuffle(extended)).filter((id) => id !== extra)).toEqual(all)
+  })
+
+  test('is as likely at each place [PLAY-9]', () => {
+    const [rounds, counts] = [8000, [0, 0, 0, 0]]
+    for (let seed = 0; seed < rounds; seed += 1) {
+      const { order } = extendQueue(shuffle(startQueue(tracks(4)), seed), ['4'], seed + 1)
+      counts[order.findIndex(({ id }) => id === '4') - 1]! += 1
+    }
+    for (const count of counts) expect(Math.abs(count - rounds / 4)).toBeLessThan(150)
+  })
 })

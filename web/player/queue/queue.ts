@@ -80,16 +80,42 @@ export function step(queue: Queue, by: 1 | -1, repeat: Repeat): Queue | undefine
  */
 export function shuffle(queue: Queue, seed: number): Queue {
   const current = currentEntry(queue)
-  const rest = queue.running.filter((entry) => entry !== current)
-  const random = seededRandom(seed)
-  // Fisher and Yates: each of the orders is as likely as any other.
-  for (let last = rest.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1))
-    const [one, two] = [rest[last], rest[other]]
-    if (one && two) [rest[last], rest[other]] = [two, one]
-  }
+  const others = queue.running.filter((entry) => entry !== current)
+  const rest = mixed(others, seededRandom(seed))
   const first = current ? [current, ...waitingEntries(queue)] : []
   return { ...queue, order: first.concat(rest), position: 0 }
+}
+
+/** In an order of chance. Fisher and Yates: each of the orders is as likely as any other. */
+function mixed(entries: readonly QueueEntry[], random: () => number): QueueEntry[] {
+  const order = [...entries]
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1))
+    const [one, two] = [order[last], order[other]]
+    if (one && two) [order[last], order[other]] = [two, one]
+  }
+  return order
+}
+
+/**
+ * With more of the source behind what there is of it. With a seed each comes anywhere among what is to come, which
+ * keeps its own order.
+ */
+export function extendQueue(queue: Queue, ids: readonly string[], seed?: number): Queue {
+  const more = createEntries(ids, false)
+  const extended = { ...queue, running: queue.running.concat(more) }
+  if (seed === undefined) return { ...extended, order: queue.order.concat(more) }
+  const random = seededRandom(seed)
+  const start = queue.position + 1 + waitingCount(queue)
+  const [here, later] = [queue.order.slice(start), mixed(more, random)]
+  const order = queue.order.slice(0, start)
+  for (let [one, other] = [0, 0]; one < here.length || other < later.length;) {
+    const left = here.length - one
+    const isHere = random() * (left + later.length - other) < left
+    const next = isHere ? here[one++] : later[other++]
+    if (next) order.push(next)
+  }
+  return { ...extended, order }
 }
 
 /** Back in the source's own order, with the current entry still current, and before what still waits. */

@@ -6,8 +6,10 @@ import type { Album } from '#domain/catalogue.ts'
 import { underWhiteText } from '#domain/color.ts'
 import { AlbumHeader } from '#web/features/album/album-header.tsx'
 import { AlbumSkeleton } from '#web/features/album/album-skeleton.tsx'
-import { albumTracksQuery } from '#web/music/reads/album-tracks.ts'
+import { albumTracks } from '#web/music/reads/album-tracks.ts'
 import { albumQuery } from '#web/music/reads/albums.ts'
+import { MoreButton } from '#web/music/reads/more-button.tsx'
+import { usePages } from '#web/music/reads/use-pages.ts'
 import { Invitation, type Wanted } from '#web/music/play/invitation.tsx'
 import { TrackTable } from '#web/features/album/track-table.tsx'
 import { useText } from '#web/lib/language/language.ts'
@@ -34,12 +36,15 @@ export function AlbumPage() {
 
 function ShownAlbum({ album }: { album: Album }) {
   usePage(album.title)
-  const { data: tracks } = useQuery(albumTracksQuery(album.id))
+  const { items: tracks, next, isReading, readMore } = usePages(albumTracks(album.id))
   const [wanted, setWanted] = useState<Wanted>()
   return (
     <article className={styles.album} style={{ '--color': underWhiteText(album.color) }}>
-      <AlbumHeader album={album} tracks={tracks} onRefused={setWanted} />
+      <AlbumHeader album={album} tracks={tracks} isWhole={!next} onRefused={setWanted} />
       <TrackTable album={album} tracks={tracks} onRefused={setWanted} />
+      <div className={styles.onward}>
+        <MoreButton name={album.title} onMore={readMore} isReading={isReading} />
+      </div>
       <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
     </article>
   )

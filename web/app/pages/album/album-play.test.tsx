@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { answer } from '#web/lib/session/fake-service.ts'
 import { settled, trackNamed } from '#web/player/player-fixture.ts'
 import { currentTrack } from '#web/player/player-state.ts'
 
-import { openApp } from '#web/app/app-fixture.tsx'
+import { longAlbum, openApp } from '#web/app/app-fixture.tsx'
 
 const long = { timeout: 8000 }
 
@@ -112,4 +112,69 @@ test('an album without songs says so, until that is put away [ALB-5]', async () 
   expect(await screen.findByText('“Tides” has no songs yet.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText('“Tides” has no songs yet.')).toBeNull()
+})
+
+const rows = () => screen.getAllByRole('row', { name: /Wave/ })
+const waves = (count: number) => Array.from({ length: count }, (_, at) => `track-${at + 1}`)
+
+test('a long album is shown by page, and its length is told once it is whole [ALB-2]', async () => {
+  const { show, user, answers, askedFor } = await openApp({ path: 'album/album-Tides' })
+  answers['GET rest/v1/songs'] = longAlbum(120)
+  show()
+  const more = { name: 'Tides: show more' }
+  await user.click(await screen.findByRole('button', more))
+  expect(screen.queryByText(/songs, /)).toBeNull()
+  await waitFor(() => expect(rows()).toHaveLength(100))
+  await user.click(screen.getByRole('button', more))
+  await waitFor(() => expect(rows()).toHaveLength(120))
+  expect(screen.queryByRole('button', more)).toBeNull()
+  expect(screen.getByText(/120 songs, /)).toBeTruthy()
+  for (const { query } of askedFor('GET rest/v1/songs')) expect(query).toContain('limit=50')
+})
+
+test('a long album plays on behind what is shown of it, in its order [ALB-5]', async () => {
+  const { show, user, player, answers, askedFor } = await openApp({
+    path: 'album/album-Tides',
+    signedIn: true,
+  })
+  answers['GET rest/v1/songs'] = longAlbum(2200)
+  show()
+  const row = await screen.findByRole('row', { name: /Wave 50/ })
+  await user.click(within(row).getByRole('button', { name: 'Play Wave 50' }))
+  const ids = () => player.getState().queue.order.map(({ id }) => id)
+  await waitFor(() => expect(ids()).toEqual(waves(2200)))
+  player.next()
+  await waitFor(() => expect(currentTrack(player.getState())?.title).toBe('Wave 51'))
+  expect(screen.getByRole('button', { name: 'Pause Tides' })).toBeTruthy()
+  const limits = askedFor('GET rest/v1/songs').map(({ query }) =>
+    new URLSearchParams(query).get('limit'),
+  )
+  expect(limits.filter((limit) => Number(limit) > 1000 || limit === null)).toEqual([])
+})
+
+test('what else was chosen while the rest of an album is read is what plays on [ALB-5] [PLAY-3]', async () => {
+  const { show, user, player, answers } = await openApp({ signedIn: true })
+  const [tracks, gate] = [longAlbum(120), Promise.withResolvers<void>()]
+  answers['GET rest/v1/songs'] = async (asked) => {
+    if (asked.query.includes('position=')) await gate.promise
+    return tracks(asked)
+  }
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Play Tides' }))
+  await waitFor(() => expect(player.getState().queue.order).toHaveLength(50))
+  const [song] = await screen.findAllByRole('button', { name: 'Play Noon' })
+  fireEvent.click(song!)
+  gate.resolve()
+  await settled()
+  expect(player.getState().queue.order).toHaveLength(3)
+})
+
+test('all of a long album is added to the queue [QUEUE-1]', async () => {
+  const { show, user, player, answers } = await openApp({ signedIn: true })
+  answers['GET rest/v1/songs'] = longAlbum(120)
+  show()
+  fireEvent.contextMenu(await screen.findByRole('button', { name: 'Play Tides' }), { button: 2 })
+  await user.click(await screen.findByRole('menuitem', { name: 'Add to queue' }, long))
+  const added = () => player.getState().queue.order.filter((entry) => entry.added)
+  await waitFor(() => expect(added().map(({ id }) => id)).toEqual(waves(120)))
 })
