@@ -126,6 +126,26 @@ describe('a track that is moved', () => {
     expect(current(pulled)).toBe('0')
   })
 
+  test.each(seeds)(
+    'out of those added by hand stays with its neighbour once the shuffle with seed $seed is off [QUEUE-4]',
+    ({ seed }) => {
+      const shuffled = addToQueue(shuffle(numbered(6), seed), [extra])
+      const queue = moveInQueue(shuffled, 1, 3, true)
+      const neighbour = shuffled.order[3]?.id
+      expect(titles(queue)?.split(' ').slice(2, 4)).toEqual([neighbour, extra])
+      const place = Number(neighbour)
+      const there = ['0', '1', '2', '3', '4', '5'].toSpliced(place + 1, 0, extra)
+      expect(titles(unshuffle(queue))).toBe(there.join(' '))
+    },
+  )
+
+  test('out of those added by hand is still to come when its neighbour was before [QUEUE-4]', () => {
+    const shuffled = addToQueue(shuffle(startQueue(album, 3), 1), [extra])
+    const left = unshuffle(moveInQueue(shuffled, 1, 2, true))
+    expect(titles(left)).toBe('First Second Third Fourth Extra')
+    expect(current(left)).toBe('Fourth')
+  })
+
   test('is the chosen one of two that are equal [QUEUE-4]', () => {
     const queue = startQueue([more, extra, ...album.slice(0, 1), extra])
     expect(titles(moveInQueue(queue, 3, 2, false))).toBe('More Extra Extra First')

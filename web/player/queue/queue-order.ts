@@ -37,7 +37,7 @@ export function backTo(queue: Queue, id: string): Queue | undefined {
 /**
  * With the entry at one place to come at another one. Among those added by hand it waits as they
  * do, and among those of the source it is one of them. Unless the queue is shuffled, the source's own
- * order follows.
+ * order follows; in a shuffled one what joins the source comes there after its neighbour, too, if that is still to come.
  */
 export function moveInQueue(queue: Queue, from: number, to: number, shuffled: boolean): Queue {
   const [entry, neighbour] = [queue.order[from], queue.order[to]]
@@ -49,7 +49,7 @@ export function moveInQueue(queue: Queue, from: number, to: number, shuffled: bo
   const { running } = queue
   if (moved.added) return { ...queue, order, running: running.filter((each) => each !== entry) }
   const here = lastOfSource(queue)
-  const at = here ? running.indexOf(here) + 1 : 0
+  const at = Math.max(here ? running.indexOf(here) : -1, running.indexOf(neighbour)) + 1
   return { ...queue, order, running: running.toSpliced(at, 0, moved) }
 }
 
