@@ -302,3 +302,18 @@ test('an empty queue that was kept leaves the player idle', () => {
   player.restore({ ...player.getState(), position: 0 })
   expect(statusOf(player)).toBe('idle')
 })
+
+test('whoever fails to hear of one change takes none of the next ones away [PLAY-3]', async () => {
+  const { player } = await setUpPlaying()
+  player.subscribe(({ volume }, before) => {
+    if (volume === before.volume) return
+    player.next()
+    player.setRepeat('all')
+    throw new Error('A subscriber is broken')
+  })
+  expect(() => player.setVolume(0.5)).toThrow('A subscriber is broken')
+  expect(titleOf(player)).toBe('Second')
+  expect(player.getState()).toMatchObject({ volume: 0.5, repeat: 'all' })
+  await settled()
+  expect(statusOf(player)).toBe('playing')
+})

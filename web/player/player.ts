@@ -37,11 +37,18 @@ export function createPlayer({ output, newSeed = randomSeed }: PlayerOptions) {
 
   /** What comes while an event is dealt with waits its turn. */
   function dispatch(event: PlayerEvent): void {
-    if (events.push(event) > 1) return
+    if (events.push(event) === 1) takeAll()
+  }
+
+  /** Also those that wait behind one that throws. */
+  function takeAll(): void {
+    const [event] = events
+    if (!event) return
     try {
-      for (const next of events) take(next)
+      take(event)
     } finally {
-      events.length = 0
+      events.shift()
+      takeAll()
     }
   }
 
