@@ -51,6 +51,19 @@ test('what can wait is drawn when it need not any more, or after a moment [PLAY-
   ])
 })
 
+test('when all have left nothing is drawn any more, as the page may be gone [PLAY-9]', () => {
+  const { store, wait, stop } = setUp()
+  const drawn = vi.spyOn(globalThis, 'requestAnimationFrame')
+  wait.can = true
+  store.setState(1)
+  stop()
+  store.setState(2)
+  wait.can = false
+  store.setState(3)
+  vi.advanceTimersByTime(1000)
+  expect(drawn).not.toHaveBeenCalled()
+})
+
 test('who has left hears nothing [PLAY-9]', () => {
   const { store, listener, stop } = setUp()
   store.setState(1)

@@ -23,6 +23,7 @@ export function perFrame<State>(store: Readable<State>, canWait: () => boolean):
   }
 
   store.subscribe(() => {
+    if (listeners.size === 0) return
     if (canWait()) timer ??= setTimeout(notifyNextFrame, maxDelayMs)
     else notifyNextFrame()
   })
@@ -38,7 +39,12 @@ export function perFrame<State>(store: Readable<State>, canWait: () => boolean):
         before = now
       }
       listeners.add(notify)
-      return () => listeners.delete(notify)
+      return () => {
+        listeners.delete(notify)
+        if (listeners.size > 0) return
+        clearTimeout(timer)
+        timer = undefined
+      }
     },
   }
 }
