@@ -59,14 +59,26 @@ test('a brand with marks that mean something to mails is the name of the sender 
   expect(mail.replaceAll(/\r\n\s+/g, ' ')).toMatch(/^From: [^<@]*<no-reply@example\.org>\r$/m)
 })
 
-test('old mails are removed, whatever else lies in the outbox or in its place [SAFE-6]', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'old-mails-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  mkdirSync(join(folder, '0-kept'))
-  for (const name of ['old.eml', 'new.eml']) writeFileSync(join(folder, name), '')
-  for (const name of ['0-kept', 'old.eml']) utimesSync(join(folder, name), 0, 0)
-  await removeOldMails(folder)
-  expect(readdirSync(folder)).toEqual(['0-kept', 'new.eml'])
-  await removeOldMails(join(folder, 'new.eml'))
-  await removeOldMails(join(folder, 'missing'))
+test('old mails are removed, and nothing else that lies in the outbox or in its place [SAFE-6]', async () => {
+  const outbox = mkdtempSync(join(tmpdir(), 'old-mails-'))
+  onTestFinished(() => rmSync(outbox, { recursive: true }))
+  const post = createMailTransport({
+    smtpUrl: undefined,
+    from: { name: 'Music', address: 'a@b.co' },
+    outbox,
+    log: createLog('silent'),
+  })
+  for (const to of ['old@b.co', 'new@b.co']) post.send({ to, subject: 'Hello', text: 'Hello' })
+  await post.settled()
+  const [old = '', ...rest] = readdirSync(outbox)
+  const unfinished = `${old}.part`
+  const others = ['kept.eml', 'notes.txt', 'song.webm']
+  mkdirSync(join(outbox, 'folder'))
+  for (const name of [unfinished, ...others]) writeFileSync(join(outbox, name), '')
+  for (const name of [old, unfinished, 'folder', ...others]) utimesSync(join(outbox, name), 0, 0)
+
+  await removeOldMails(outbox)
+  expect(readdirSync(outbox).toSorted()).toEqual([...rest, 'folder', ...others].toSorted())
+  await removeOldMails(join(outbox, 'notes.txt'))
+  await removeOldMails(join(outbox, 'missing'))
 })

@@ -27,6 +27,9 @@ type Options = {
 
 const settleTimeoutMs = 3000
 const mailDays = 7
+/** Its time and an id, as `intoOutbox` names it. */
+const mailFile =
+  /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.eml(?:\.part)?$/
 const missingFolderCodes = new Set<unknown>(['ENOENT', 'ENOTDIR'])
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
@@ -65,10 +68,8 @@ function intoOutbox(outbox: string, from: MailSender, log: Log) {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail: Mail) => {
     const { message } = await transport.sendMail({ from, ...mail })
-    const file = join(
-      outbox,
-      `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`,
-    )
+    const time = new Date().toISOString().replaceAll(':', '-')
+    const file = join(outbox, `${time}-${randomUUID()}.eml`)
     await mkdir(outbox, { recursive: true, mode: 0o700 })
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)
@@ -76,12 +77,13 @@ function intoOutbox(outbox: string, from: MailSender, log: Log) {
   }
 }
 
-/** Deletes all files in the outbox that are older than a week. */
+/** Deletes the mails of the outbox that are older than a week, and what was left of one that could not be written. */
 export async function removeOldMails(outbox: string): Promise<void> {
   const oldest = Date.now() - mailDays * 24 * 60 * 60 * 1000
   for (const entry of await entriesOf(outbox)) {
     const file = join(outbox, entry.name)
-    if (entry.isFile() && (await stat(file)).mtimeMs < oldest) await rm(file, { force: true })
+    const isMail = entry.isFile() && mailFile.test(entry.name)
+    if (isMail && (await stat(file)).mtimeMs < oldest) await rm(file, { force: true })
   }
 }
 

@@ -128,7 +128,7 @@ test('what is old is removed, in batches, and what is in use stays [SAFE-6]', as
     await sql`update auth.users set recovery_sent_at = now() - interval '2 days' where id = ${id}`
   })
   const outbox = join(server.dataDir, 'outbox')
-  const oldMail = join(outbox, '2020-01-01.eml')
+  const oldMail = join(outbox, '2020-01-01T10-00-00.000Z-0a1b2c3d-4e5f-6071-8293-a4b5c6d7e8f9.eml')
   writeFileSync(oldMail, 'To: old@example.org\r\n\r\n')
   utimesSync(oldMail, 0, 0)
 
