@@ -29,7 +29,7 @@ export function CurrentRow({ song, place }: { song: Track; place: number }) {
         onPress={player.toggle}
         onApproach={player.warmUp}
       >
-        <span className={styles.album} dir="auto">
+        <span className={songList.album} dir="auto">
           {song.album.title}
         </span>
       </SongRow>

@@ -45,7 +45,7 @@ export function QueueRow({ row, isLast, edits }: QueueRowProps) {
         onPress={onPlay}
         onApproach={() => player.preload(track)}
       >
-        <span className={styles.album} dir="auto">
+        <span className={songList.album} dir="auto">
           {track.album.title}
         </span>
       </SongRow>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { sourceName } from '#web/music/play/source-name.ts'
 import songList from '#web/music/rows/song-list.module.css'
 import { useText } from '#web/lib/language/language.ts'
 import { usePlayerState } from '#web/lib/player/player-context.tsx'
@@ -32,9 +33,10 @@ export function QueueView() {
   const { waiting, listed, count } = queueRows({ queue, tracks })
   const rows = [...waiting, ...listed]
   const current = currentTrack({ queue, tracks })
-  const [album, ...others] = new Set(listed.map(({ track }) => track.album.title))
-  const isOneAlbum = album !== undefined && others.length === 0
-  const listTitle = isOneAlbum ? t('queue.nextFrom', { album }) : t('queue.nextUp')
+  const { source } = queue
+  const listTitle = source
+    ? t('queue.nextFrom', { source: sourceName(source, t) })
+    : t('queue.nextUp')
   if (!currentEntry(queue)) return <NothingComes text={t('queue.empty')} />
 
   const show = (some: readonly Row[]) =>
@@ -71,7 +73,7 @@ export function QueueView() {
       )}
       {repeat !== 'off' && <p className={styles.text}>{t(`queue.${repeat}Repeats`)}</p>}
       {undoable && (
-        <div key={undoable.key} className={styles.removed}>
+        <div key={undoable.key} className={styles.removed} data-notice="at-bar">
           <Offer
             tone="info"
             text={undoable.text}

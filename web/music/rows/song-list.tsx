@@ -35,7 +35,11 @@ function ListedSong(row: Playable) {
       aria-current={playable.current || undefined}
       {...contextOf({ kind: 'song', song, onPlay: playable.onPress })}
     >
-      <SongRow song={song} {...playable} />
+      <SongRow song={song} {...playable}>
+        <span className={styles.album} dir="auto">
+          {song.album.title}
+        </span>
+      </SongRow>
       <RowMenu title={song.title} />
     </li>
   )

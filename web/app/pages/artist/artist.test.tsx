@@ -43,6 +43,7 @@ test('an artist has a page with name, description, songs and albums, and no head
   expect(page().getByText('Plays the harp')).toBeTruthy()
   expect(document.title).toContain('Ida Maren')
   expect(await songs()).toHaveLength(2)
+  for (const song of await songs()) expect(within(song).getByText('Tides')).toBeTruthy()
   const albums = within(await screen.findByRole('region', { name: 'Albums' }))
   expect(albums.getByRole('link', { name: 'Clay' })).toHaveProperty(
     'pathname',

@@ -11,18 +11,17 @@ test('what plays, what waits and the rest stand in the order heard [QUEUE-1]', a
   await openQueue()
   expect(listed('Now playing')).toEqual(['Play Dawn'])
   expect(listed('Next in queue')).toEqual(['Play First', 'Play Second'])
-  expect(listed('Next from Hours')).toEqual(['Play Noon', 'Play Dusk'])
+  expect(listed('Next from Trending songs')).toEqual(['Play Noon', 'Play Dusk'])
 })
 
-test('songs of several albums are simply next, and those heard are gone [QUEUE-1]', async () => {
+test('what comes is of the source, whatever albums its songs are of, and those heard are gone [QUEUE-1] [QUEUE-7]', async () => {
   const { player } = await openQueue([])
-  player.playFrom(list, [
-    ...['Ebb', 'Flow'].map(trackNamed),
-    { ...trackNamed('Tide'), album: { id: 'other', title: 'Other' } },
-  ])
-  await waitFor(() => expect(listed('Next up')).toEqual(['Play Flow', 'Play Tide']))
+  const sea = { kind: 'search', id: 'sea', title: 'sea', path: '/search/sea/songs' } as const
+  player.playFrom(sea, ['Ebb', 'Flow', 'Tide'].map(trackNamed))
+  const heading = 'Next from the search for “sea”'
+  await waitFor(() => expect(listed(heading)).toEqual(['Play Flow', 'Play Tide']))
   player.next()
-  await waitFor(() => expect(listed('Next from Other')).toEqual(['Play Tide']))
+  await waitFor(() => expect(listed(heading)).toEqual(['Play Tide']))
   expect(listed('Now playing')).toEqual(['Pause Flow'])
 })
 
@@ -79,7 +78,7 @@ test('a press goes there at once, keeps the rest, and the focus goes along [QUEU
   await user.click(play('Noon'))
   await waitFor(() => expect(listed('Now playing')).toEqual(['Pause Noon']))
   expect(listed('Next in queue')).toEqual(['Play First', 'Play Second'])
-  expect(listed('Next from Hours')).toEqual(['Play Dusk'])
+  expect(listed('Next from Trending songs')).toEqual(['Play Dusk'])
   await waitFor(() =>
     expect(document.activeElement).toBe(main().getByRole('button', { name: 'Pause Noon' })),
   )
@@ -119,8 +118,9 @@ test('the menu moves a song, also into what waits, and says where it is [QUEUE-4
     expect(listed('Next in queue')).toEqual(['Play First', 'Play Noon', 'Play Second']),
   )
   await choose(user, 'Second', 'Move down')
-  await waitFor(() => expect(listed('Next from Hours')).toEqual([]))
-  expect(listed('Next up')).toEqual(['Play Dusk', 'Play Second'])
+  await waitFor(() =>
+    expect(listed('Next from Trending songs')).toEqual(['Play Dusk', 'Play Second']),
+  )
 })
 
 test('neither the first offers to go up nor the last to go down [QUEUE-4]', async () => {

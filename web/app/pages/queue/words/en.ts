@@ -1,6 +1,6 @@
 export const words = {
   'queue.nextUp': 'Next up',
-  'queue.nextFrom': 'Next from {album}',
+  'queue.nextFrom': 'Next from {source}',
   'queue.clear': 'Clear',
   'queue.moveUp': 'Move up',
   'queue.moveDown': 'Move down',

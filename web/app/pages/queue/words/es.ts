@@ -3,7 +3,7 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const words: Translation<typeof english> = {
   'queue.nextUp': 'A continuación',
-  'queue.nextFrom': 'Siguientes de {album}',
+  'queue.nextFrom': 'Siguientes de {source}',
   'queue.clear': 'Vaciar',
   'queue.moveUp': 'Subir',
   'queue.moveDown': 'Bajar',

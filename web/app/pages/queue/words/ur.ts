@@ -3,7 +3,7 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const words: Translation<typeof english> = {
   'queue.nextUp': 'اس کے بعد',
-  'queue.nextFrom': '{album} سے اگلے گانے',
+  'queue.nextFrom': '{source} سے اگلے گانے',
   'queue.clear': 'خالی کریں',
   'queue.moveUp': 'اوپر لے جائیں',
   'queue.moveDown': 'نیچے لے جائیں',
