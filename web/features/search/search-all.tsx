@@ -7,11 +7,15 @@ import type { Wanted } from '#web/music/play/invitation.tsx'
 import { Shelf } from '#web/music/shelf/shelf.tsx'
 import { SongList } from '#web/music/rows/song-list.tsx'
 import { TopAlbum, TopArtist, TopSong } from './top-result.tsx'
+import { AppLink } from '#web/lib/address/app-link.tsx'
 import { useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import type { Source } from '#web/player/queue/queue.ts'
 
+import { Icon } from '#web/ui/icon/icon.tsx'
+
 import styles from './search.module.css'
+import { tabPaths } from './search-tab.ts'
 import { SearchTiers } from './search-tiers.tsx'
 import type { Finding } from './use-search.ts'
 
@@ -50,9 +54,8 @@ export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAll
   const topSong = everySong.findIndex((song) => song === top)
   const topAlbum = everyAlbum.find((album) => album === top)
   const topArtist = everyArtist.find((artist) => artist === top)
-  const otherSongs = songs.items
-    .filter((song) => song.id !== everySong[topSong]?.id)
-    .slice(0, topSongs)
+  const songsBeside = songs.items.filter((song) => song.id !== everySong[topSong]?.id)
+  const otherSongs = songsBeside.slice(0, topSongs)
   const otherArtists = artists.items
     .filter((artist) => artist.id !== topArtist?.id)
     .slice(0, topArtists)
@@ -75,7 +78,16 @@ export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAll
         </section>
         {otherSongs.length > 0 && (
           <section className={styles.section} aria-labelledby={`${id}-songs`}>
-            <h2 id={`${id}-songs`}>{t('search.songs')}</h2>
+            <h2 id={`${id}-songs`}>
+              {songsBeside.length > topSongs ? (
+                <AppLink to={paths.search(term, tabPaths.songs)} replace className={styles.toTab}>
+                  {t('search.songs')}
+                  <Icon name="chevronRight" size={20} mirrored />
+                </AppLink>
+              ) : (
+                t('search.songs')
+              )}
+            </h2>
             <SearchTiers {...splitMatches(otherSongs, term)} Heading="h3">
               {(some) => (
                 <SongList source={source} songs={some} queue={otherSongs} onRefused={onRefused} />

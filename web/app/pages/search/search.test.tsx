@@ -28,6 +28,7 @@ test('All shows the best match, songs beside it and artists, each thing once [SR
   expect(top.getByText('Song • Ida Maren')).toBeTruthy()
   const songs = within(await region('Songs')).getAllByRole('button', { name: /^Play / })
   expect(songs.map((song) => song.getAttribute('aria-label'))).toEqual(['Play Dawn'])
+  expect(within(await region('Songs')).queryByRole('link', { name: 'Songs' })).toBeNull()
   const artists = within(await region('Popular artists'))
   expect(artists.getByRole('link', { name: 'Ida Maren' })).toBeTruthy()
 })
@@ -62,6 +63,17 @@ test('the top result is the best of all, and plays on, though it comes later in 
   expect(songs.map((song) => song.getAttribute('aria-label'))).toEqual(
     [10, 11, 12, 13].map((n) => `Play Riptide ${n}`),
   )
+})
+
+test('where more songs were found than All shows, their heading leads to all of them [SRCH-4] [SRCH-5]', async () => {
+  const { show, user, answers } = await openApp({ path: 'search/tide' })
+  const many = [1, 2, 3, 4, 5, 6].map((n) => ({ ...songRows[0], id: `t${n}`, title: `Tide ${n}` }))
+  answers[searchSongs] = searchAnswer(many)
+  show()
+  const songs = within(await region('Songs'))
+  await user.click(await songs.findByRole('link', { name: 'Songs' }))
+  expect(location.pathname).toBe('/clone/search/tide/songs')
+  expect(await main().findAllByRole('button', { name: /^Play Tide/ })).toHaveLength(6)
 })
 
 test('the top result plays what was found, from itself on [SRCH-5]', async () => {
