@@ -53,7 +53,7 @@ export function Shelf({ id, title, children }: ShelfProps) {
             icon="chevronLeft"
             size="sm"
             mirrored
-            disabled={ends.atStart}
+            aria-disabled={ends.atStart}
             onClick={() => scroll(-1)}
           />
           <IconButton
@@ -61,7 +61,7 @@ export function Shelf({ id, title, children }: ShelfProps) {
             icon="chevronRight"
             size="sm"
             mirrored
-            disabled={ends.atEnd}
+            aria-disabled={ends.atEnd}
             onClick={() => scroll(1)}
           />
         </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { tracksInOrder } from '#web/player/player-fixture.ts'
@@ -114,6 +114,19 @@ test('a shelf shows a page, and more when it is asked for [HOME-2]', async () =>
   await waitFor(() => expect(albums()).toHaveLength(53))
   expect(within(row('Albums')).queryByRole('button', { name: 'Albums: show more' })).toBeNull()
   expect(askedFor('GET rest/v1/albums').every(({ query }) => query.includes('limit=50'))).toBe(true)
+})
+
+test('at its end a shelf’s arrow is off and keeps the focus [HOME-2] [LAY-11]', async () => {
+  const { show, user } = await openApp()
+  show()
+  await card('Play Noon')
+  const songs = within(row('Trending songs'))
+  const onward = songs.getByRole('button', { name: 'Trending songs: forward' })
+  await user.click(onward)
+  expect(onward.getAttribute('aria-disabled')).toBe('false')
+  fireEvent.scroll(songs.getByRole('list'))
+  expect(onward.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(onward)
 })
 
 test('a song of the shelf plays on through all that was read of it [HOME-1]', async () => {
