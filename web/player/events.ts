@@ -10,8 +10,12 @@ export type PlayerEvent =
   | { readonly type: 'restore'; readonly saved: SavedPlayer }
   /** A source that has yet to be read. */
   | { readonly type: 'choose'; readonly choice: AbortController }
-  /** The current track of a queue; `isChosen`: this one, and no other. */
-  | ({ readonly type: 'start'; readonly isChosen: boolean } & Listed)
+  /** The current track of a queue; `isChosen`: this one, and no other. What is still being read plays all the same. */
+  | ({
+      readonly type: 'start'
+      readonly isChosen: boolean
+      readonly choice?: AbortController | undefined
+    } & Listed)
   | ({ readonly type: 'add' } & Listed)
   /** Another order of what comes. */
   | { readonly type: 'arrange'; readonly queue: Queue; readonly shuffled?: boolean }

@@ -29,9 +29,9 @@ export function createPlaybackCommands(parts: Parts) {
   const { getState, dispatch, time, output } = parts
   const [resume, pause] = [() => dispatch({ type: 'resume' }), () => dispatch({ type: 'pause' })]
 
-  /** Plays the current track of a queue; this very one, or whatever comes. */
-  function start(queue: Queue | undefined, isChosen = true) {
-    if (queue) dispatch({ type: 'start', queue, tracks: getState().tracks, isChosen })
+  /** Plays the current track of a queue; this very one, or whatever comes. A `choice` goes on being read. */
+  function start(queue: Queue | undefined, isChosen = true, choice?: AbortController) {
+    if (queue) dispatch({ type: 'start', queue, tracks: getState().tracks, isChosen, choice })
   }
 
   const stepped = (by: 1 | -1) => {
@@ -67,11 +67,11 @@ export function createPlaybackCommands(parts: Parts) {
       if (!skipped || currentEntry(queue)?.id === skipped.id) resume()
       else start(backTo(queue, skipped.id))
     },
-    next: () => start(stepped(1), false),
+    next: () => start(stepped(1), false, getState().choice),
     /** The track before, or the start of this one when it has played for a while. */
     previous: () => {
       const before = time.getState().position > restartAfter ? undefined : stepped(-1)
-      if (before) start(before)
+      if (before) start(before, true, getState().choice)
       else seek(0)
     },
     /** The track at a later place of the order heard; the rest is kept. */

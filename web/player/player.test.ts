@@ -101,21 +101,27 @@ test('a choice that must be read first holds until the listener chooses somethin
   await settled()
   expect([titleOf(player), kept.aborted]).toEqual(['Added', false])
 
-  const { playFrom, playFromQueue, next, previous, pause, resume, toggle, stop, disable } = player
-  const others = [
-    () => playFrom(list, album),
-    () => playFromQueue(2),
-    next,
-    previous,
-    pause,
-    resume,
-    toggle,
-  ]
+  const { playFrom, playFromQueue, pause, resume, toggle, stop, disable } = player
+  const others = [() => playFrom(list, album), () => playFromQueue(2), pause, resume, toggle]
   for (const chooseOther of [...others, stop, choose, disable]) {
     const dropped = choose()
     chooseOther()
     expect(dropped.aborted).toBe(true)
   }
+})
+
+test('Next and Previous move on what plays until the source that was chosen is read, which then plays [PLAY-3]', async () => {
+  const { player } = await setUpPlaying()
+  const { promise, resolve } = Promise.withResolvers<readonly Track[]>()
+  player.playFrom({ ...list, id: 'chosen' }, () => promise)
+  player.next()
+  player.next()
+  player.previous()
+  await settled()
+  expect([titleOf(player), statusOf(player)]).toEqual(['Second', 'playing'])
+  resolve([trackNamed('Chosen')])
+  await settled()
+  expect([titleOf(player), player.getState().choice]).toEqual(['Chosen', undefined])
 })
 
 test('a source plays from the chosen place once it is read, the later choice alone [PLAY-3]', async () => {

@@ -38,9 +38,9 @@ const transitions: {
   restore: (state, { saved: { position, ...saved } }) => readied({ ...state, ...saved }, position),
 
   choose: (state, { choice }) => ({ ...state, choice }),
-  start: (state, { queue, tracks, isChosen }) =>
+  start: (state, { queue, tracks, isChosen, choice }) =>
     state.enabled && currentEntry(queue)
-      ? begun({ ...state, ...chosen, tracks, isChosen }, queue)
+      ? begun({ ...state, ...chosen, tracks, isChosen, choice }, queue)
       : state,
   resume: (state) =>
     state.enabled && currentEntry(state.queue)
