@@ -81,6 +81,6 @@ test('a wrong password shows the words of the service beside the identifier [LOG
   await page.getByLabel('Password', { exact: true }).fill('not-the-password-1')
   await page.getByRole('button', { name: 'Log In' }).click()
 
-  await expect(page.getByText('Invalid login credentials')).toBeVisible()
+  await expect(page.getByText('Wrong email, username or password.')).toBeVisible()
   await expect(page.getByLabel(/email or username/i)).toHaveValue(person.email)
 })

@@ -4,6 +4,7 @@ import { words as notifications } from '#web/features/notifications/words/en.ts'
 import { words as friends } from '#web/app/shell/panels/words/en.ts'
 import { words as accountPage } from '#web/app/pages/account/words/en.ts'
 import { words as home } from '#web/app/pages/home/words/en.ts'
+import { words as notFound } from '#web/app/pages/not-found/words/en.ts'
 import { words as legal } from '#web/app/pages/legal/words/en.ts'
 import { words as queue } from '#web/app/pages/queue/words/en.ts'
 import { words as search } from '#web/app/pages/search/words/en.ts'
@@ -33,6 +34,7 @@ export const messages = {
   ...profile,
   ...shortcuts,
   ...settings,
+  ...notFound,
   ...legal,
   ...queue,
   ...search,

@@ -1,6 +1,6 @@
 import { type Article, type HelpCategory, type HelpGroup, helpTopics } from '#domain/help.ts'
 import { useText } from '#web/lib/language/language.ts'
-import type { IconName } from '#web/ui/icon/icon-paths.ts'
+import type { IconShape } from '#web/ui/icon/icon-paths.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 
 import { ArticleLink } from './article/article-link.tsx'
@@ -8,13 +8,16 @@ import { articles } from './articles.ts'
 import styles from './category-tree.module.css'
 import { Disclosure } from './disclosure.tsx'
 
-const categoryIcons: Record<HelpCategory, IconName> = {
-  'payments-and-billing': 'card',
+const categoryIcons: Record<HelpCategory, IconShape> = {
+  'payments-and-billing':
+    'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3 10h18M7 14.5h3.5',
   'manage-your-account': 'user',
   'premium-plans': 'star',
   'in-app-features': 'music',
-  'devices-and-troubleshooting': 'devices',
-  'safety-and-privacy': 'shield',
+  'devices-and-troubleshooting':
+    'M4 16V6.5A1.5 1.5 0 0 1 5.5 5h12M2.5 19H11M15.5 9h4a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5h-4a1.5 1.5 0 0 1-1.5-1.5v-7A1.5 1.5 0 0 1 15.5 9z',
+  'safety-and-privacy':
+    'M12 3.5 19 6v5.5c0 4.2-2.8 7.3-7 9-4.2-1.7-7-4.8-7-9V6zM9 11.8l2.2 2.2 3.8-4',
 }
 
 type Group = { id: HelpGroup; links: readonly Article[] }

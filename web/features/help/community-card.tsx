@@ -12,7 +12,7 @@ export function CommunityCard() {
   return (
     <section id="community" className={styles.banner} aria-labelledby="visit-community">
       <span className={styles.icon}>
-        <Icon name="people" size={28} />
+        <Icon name="friends" size={28} />
       </span>
       <div className={styles.words}>
         <h2 id="visit-community">{t('support.community')}</h2>

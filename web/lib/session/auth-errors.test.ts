@@ -167,7 +167,7 @@ const cases: [kind: string, error: AuthError, sentence: string][] = [
   [
     'wrong credentials',
     new AuthApiError('Invalid login credentials', 400, 'invalid_credentials'),
-    'Invalid login credentials',
+    'Wrong email, username or password.',
   ],
   [
     'known email',

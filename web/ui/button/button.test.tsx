@@ -23,6 +23,6 @@ test('a button that is loading keeps its name, says that it is busy and refuses 
 })
 
 test('a button within a form does not send it unless it is told to [LOGIN-5]', () => {
-  render(<IconButton label="Show password" icon="eye" />)
+  render(<IconButton label="Show password" icon="search" />)
   expect(screen.getByRole('button', { name: 'Show password' })).toHaveProperty('type', 'button')
 })

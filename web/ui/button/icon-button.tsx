@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 
 import { iconButtonClass, type IconButtonLook } from './icon-button-class.ts'
-import type { IconName } from '#web/ui/icon/icon-paths.ts'
+import type { IconShape } from '#web/ui/icon/icon-paths.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> &
   IconButtonLook & {
     /** Its name, read aloud and shown as a tooltip. */
     label: string
-    icon: IconName
+    icon: IconShape
     mirrored?: boolean
   }
 

@@ -1,8 +1,8 @@
-import { filledPaths, type IconName, strokePaths } from './icon-paths.ts'
+import { filledPaths, type IconShape, strokePaths } from './icon-paths.ts'
 import styles from './icon.module.css'
 
 type IconProps = {
-  name: IconName
+  name: IconShape
   /** Pixels where text has its usual size; it grows with the text. */
   size?: number
   /** Turned round where one reads from right to left. */
@@ -11,7 +11,7 @@ type IconProps = {
 
 /** A picture beside a text or inside a named control; it has no name of its own. */
 export function Icon({ name, size = 24, mirrored = false }: IconProps) {
-  const paths: Partial<Record<IconName, string>> = { ...strokePaths, ...filledPaths }
+  const paths: Partial<Record<string, string>> = { ...strokePaths, ...filledPaths }
   return (
     <svg
       className={name in filledPaths ? styles.filled : styles.stroked}
@@ -22,7 +22,7 @@ export function Icon({ name, size = 24, mirrored = false }: IconProps) {
       aria-hidden
       focusable="false"
     >
-      <path d={paths[name]} />
+      <path d={paths[name] ?? name} />
     </svg>
   )
 }

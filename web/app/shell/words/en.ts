@@ -7,7 +7,6 @@ export const words = {
   'shell.skipToPlayer': 'Skip to the player',
   'shell.close': 'Close',
   'shell.loading': 'Loading',
-  'login.success': 'Logged in successfully',
   'nav.home': 'Home',
   'nav.browse': 'Browse',
   'nav.main': 'Main',
@@ -78,7 +77,4 @@ export const words = {
     '© {year} An independent, self-hosted music player. Not affiliated with Spotify or any other streaming service.',
   'error.page': 'This page could not be shown. Your music and your queue are safe.',
   'error.region': 'This part could not be shown.',
-  'notFound.title': 'Page Not Found',
-  'notFound.text': 'The page you are looking for does not exist or has been moved.',
-  'notFound.goBack': 'Go Back',
 } as const

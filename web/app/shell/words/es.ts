@@ -10,7 +10,6 @@ export const words: Translation<typeof english> = {
   'shell.skipToPlayer': 'Ir al reproductor',
   'shell.close': 'Cerrar',
   'shell.loading': 'Cargando',
-  'login.success': 'Has iniciado sesión correctamente',
   'nav.home': 'Inicio',
   'nav.browse': 'Explorar',
   'nav.main': 'Principal',
@@ -83,7 +82,4 @@ export const words: Translation<typeof english> = {
     '© {year} Un reproductor de música independiente y autoalojado. Sin relación con Spotify ni con ningún otro servicio de streaming.',
   'error.page': 'No se pudo mostrar esta página. Tu música y tu cola están a salvo.',
   'error.region': 'No se pudo mostrar esta parte.',
-  'notFound.title': 'Página no encontrada',
-  'notFound.text': 'La página que buscas no existe o se ha movido.',
-  'notFound.goBack': 'Volver',
 }

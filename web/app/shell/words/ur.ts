@@ -10,7 +10,6 @@ export const words: Translation<typeof english> = {
   'shell.skipToPlayer': 'پلیئر پر جائیں',
   'shell.close': 'بند کریں',
   'shell.loading': 'لوڈ ہو رہا ہے',
-  'login.success': 'آپ کامیابی سے لاگ ان ہو گئے',
   'nav.home': 'ہوم',
   'nav.browse': 'دریافت کریں',
   'nav.main': 'مرکزی',
@@ -81,7 +80,4 @@ export const words: Translation<typeof english> = {
     '© {year} ایک آزاد، اپنے سرور پر چلنے والا میوزک پلیئر۔ اس کا Spotify یا کسی اور سروس سے کوئی تعلق نہیں۔',
   'error.page': 'یہ صفحہ نہیں دکھایا جا سکا۔ آپ کی موسیقی اور قطار محفوظ ہیں۔',
   'error.region': 'یہ حصہ نہیں دکھایا جا سکا۔',
-  'notFound.title': 'صفحہ نہیں ملا',
-  'notFound.text': 'جو صفحہ آپ ڈھونڈ رہے ہیں وہ موجود نہیں یا منتقل ہو چکا ہے۔',
-  'notFound.goBack': 'واپس جائیں',
 }

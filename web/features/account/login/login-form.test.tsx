@@ -111,7 +111,7 @@ test('Enter in a field logs in, once for every press [LOGIN-5]', async () => {
   const user = userEvent.setup()
   await user.type(identifierField(), 'ada')
   await user.type(passwordField(), 'quite-long-1{Enter}{Enter}{Enter}')
-  await screen.findByText('Invalid login credentials')
+  await screen.findByText('Wrong email, username or password.')
   expect(service.askedFor(token).length).toBeLessThanOrEqual(3)
   expect(service.askedFor(token)[0]?.body).toMatchObject({ email: 'ada', password: 'quite-long-1' })
 })
@@ -171,7 +171,7 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'album',
 
 describe('a log-in that fails', () => {
   test.each([
-    ['the wrong password', wrong, 'Invalid login credentials'],
+    ['the wrong password', wrong, 'Wrong email, username or password.'],
     [
       'no network',
       unreachable,

@@ -34,6 +34,7 @@ export const words: Translation<typeof english> = {
   'problem.identityTaken': 'Esa forma de iniciar sesión ya está vinculada a otra cuenta.',
   'problem.identityMissing': 'Esa forma de iniciar sesión no está vinculada a tu cuenta.',
   'problem.identityLast': 'Es tu única forma de iniciar sesión, así que no se puede quitar.',
+  'problem.credentials': 'El correo, el nombre de usuario o la contraseña no son correctos.',
   'problem.passwordNeeded': 'Introduce tu contraseña actual.',
   'problem.passwordWrong': 'Esa no es tu contraseña actual.',
   'problem.passwordSame': 'Esa ya es tu contraseña. Elige otra.',
@@ -50,6 +51,7 @@ export const words: Translation<typeof english> = {
   'login.notSetUp':
     'Iniciar sesión con Google, Facebook y Apple no está configurado en este servidor',
   'login.or': 'o',
+  'login.success': 'Has iniciado sesión correctamente',
   'login.identifier': 'Correo electrónico o nombre de usuario',
   'login.password': 'Contraseña',
   'login.submit': 'Iniciar sesión',
