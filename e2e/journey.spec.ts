@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 import { currentSong, elementTime, songs, sounding } from './support/playback.ts'
+import { signUp } from './support/sign-up.ts'
 
 test('a new listener signs up in four steps, logs in and is on Home [SIGN-1] [SIGN-2] [SIGN-9] [SIGN-10] [LOGIN-6] [LOGIN-8] [LAY-7]', async ({
   page,
@@ -7,32 +8,15 @@ test('a new listener signs up in four steps, logs in and is on Home [SIGN-1] [SI
   await page.goto('')
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
 
-  await page.getByLabel(/email/i).fill('new.listener@example.org')
-  await page.getByRole('button', { name: 'Next' }).click()
-
-  await expect(page.getByText('Step 1 of 3')).toBeVisible()
-  await expect(page.getByText('Create a password')).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('quite-long-enough-1')
-  await page.getByRole('button', { name: 'Next' }).click()
-
-  await expect(page.getByText('Step 2 of 3')).toBeVisible()
-  await page.getByLabel(/^name/i).fill('Nour Ode')
-  await page.getByLabel(/day/i).fill('29')
-  await page.getByLabel(/month/i).selectOption('2')
-  await page.getByLabel(/year/i).fill('2000')
-  await page.getByLabel('Woman').check()
-  await page.getByRole('button', { name: 'Next' }).click()
-
-  await expect(page.getByText('Step 3 of 3')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByText('User signed up successfully')).toBeVisible()
+  const [email, password] = ['new.listener@example.org', 'quite-long-enough-1']
+  await signUp(page, { email, password })
 
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('You can login now')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Player' })).toHaveCount(0)
 
-  await page.getByLabel(/email or username/i).fill('new.listener@example.org')
-  await page.getByLabel('Password', { exact: true }).fill('quite-long-enough-1')
+  await page.getByLabel(/email or username/i).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByText('Logged in successfully')).toBeVisible()
 

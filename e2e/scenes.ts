@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { songs } from './support/playback.ts'
+import { goToStep } from './support/sign-up.ts'
 
 type Visitor = 'visitor' | 'listener'
 
@@ -61,22 +62,6 @@ const fill = async (page: Page, label: string | RegExp, value: string) =>
 async function openFirstAlbum(page: Page) {
   await page.getByRole('region', { name: 'Albums' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/album\//)
-}
-
-async function toStep(page: Page, step: 1 | 2 | 3) {
-  const next = page.getByRole('button', { name: 'Next' })
-  await fill(page, /email/i, 'ada@example.org')
-  await next.click()
-  if (step === 1) return
-  await page.getByLabel('Password', { exact: true }).fill('quite-long-enough-1')
-  await next.click()
-  if (step === 2) return
-  await fill(page, /^name/i, 'Ada Quill')
-  await fill(page, /day/i, '29')
-  await page.getByLabel(/month/i).selectOption('2')
-  await fill(page, /year/i, '2000')
-  await page.getByLabel('Woman').check()
-  await next.click()
 }
 
 async function play(page: Page) {
@@ -199,23 +184,23 @@ export const scenes: readonly Scene[] = [
       await fill(page, /email or username/i, 'nobody@example.org')
       await page.getByLabel('Password', { exact: true }).fill('wrong-password-1')
       await press('Log In')(page)
-      await expect(page.getByText('Invalid login credentials')).toBeVisible()
+      await expect(page.getByText('Wrong email, username or password.')).toBeVisible()
     },
   },
   { name: 'Log in, in Urdu', path: 'login', who: visitor, arrange: inUrdu },
   { name: 'Sign up', path: 'signup', who: visitor },
   { name: 'Sign up, email refused', path: 'signup', who: visitor, act: press('Next') },
-  { name: 'Sign up, step 1', path: 'signup', who: visitor, act: (page) => toStep(page, 1) },
+  { name: 'Sign up, step 1', path: 'signup', who: visitor, act: (page) => goToStep(page, 1) },
   {
     name: 'Sign up, step 2 with faults',
     path: 'signup',
     who: visitor,
     act: async (page) => {
-      await toStep(page, 2)
+      await goToStep(page, 2)
       await press('Next')(page)
     },
   },
-  { name: 'Sign up, step 3', path: 'signup', who: visitor, act: (page) => toStep(page, 3) },
+  { name: 'Sign up, step 3', path: 'signup', who: visitor, act: (page) => goToStep(page, 3) },
   { name: 'Premium', path: 'premium', who: both },
   { name: 'Premium in Urdu', path: 'premium', who: visitor, arrange: inUrdu },
   { name: 'Premium, six more', path: 'premium', who: visitor, act: press(/6 more/) },
