@@ -115,7 +115,14 @@ export async function openApp({
   signedIn = false,
   /** What the browser keeps already. */
   kept = {},
-}: { path?: string; signedIn?: boolean; kept?: Readonly<Record<string, object>> } = {}) {
+  /** Of the backend from the first question on, in place of the usual ones. */
+  answers = {},
+}: {
+  path?: string
+  signedIn?: boolean
+  kept?: Readonly<Record<string, object>>
+  answers?: Parameters<typeof fakeService>[0]
+} = {}) {
   await endLast()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.resetModules()
@@ -137,6 +144,7 @@ export async function openApp({
     'GET rest/v1/profiles': answer(200, { display_name: 'Ada Quill' }),
     'GET auth/v1/user': answer(200, ada),
     'POST auth/v1/logout': answer(204),
+    ...answers,
   })
   const [
     { App },

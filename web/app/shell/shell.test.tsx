@@ -55,6 +55,20 @@ test('a listener finds two playlists with their name, and the player [LAY-5] [LA
   expect(screen.queryByText(/^Preview of/)).toBeNull()
 })
 
+test('no name but their own is shown of a listener, also before it is read [LAY-3] [LAY-5] [SES-5]', async () => {
+  const profile = Promise.withResolvers<Response>()
+  const answers = { 'GET rest/v1/profiles': () => profile.promise }
+  const { show } = await openApp({ signedIn: true, answers })
+  show()
+  const menu = await screen.findByRole('button', { name: 'Account' })
+  expect(menu.textContent).toBe('')
+  await screen.findAllByRole('button', { name: 'Play Noon' })
+  expect(library().queryByText(/Daily Mix/)).toBeNull()
+  profile.resolve(Response.json({ display_name: 'Ada Quill' }))
+  expect(await screen.findByRole('button', { name: 'Account: Ada Quill' })).toBeTruthy()
+  expect(await library().findByText('Ada Quill’s Daily Mix')).toBeTruthy()
+})
+
 test('the right panel tells of the current song and can take the whole width [LAY-6]', async () => {
   const { show, user } = await openApp({ signedIn: true })
   show()

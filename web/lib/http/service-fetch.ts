@@ -10,9 +10,11 @@ export const unreadableAnswer = 'unreadable_answer'
 export async function serviceFetch(
   input: RequestInfo | URL,
   init: RequestInit = {},
+  /** Ends it as the signal of `init` does. */
+  end?: AbortSignal,
 ): Promise<Response> {
-  const timeout = AbortSignal.timeout(timeoutMs)
-  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+  const signals = [init.signal, end, AbortSignal.timeout(timeoutMs)].filter((each) => !!each)
+  const signal = AbortSignal.any(signals)
   const response = await fetch(input, { ...init, signal })
   if (!response.ok) return withReadableBody(response)
   const type = response.headers.get('content-type')

@@ -17,7 +17,7 @@ const profileSchema = v.object({
 export type Profile = v.InferOutput<typeof profileSchema>
 
 const noRow = 'PGRST116'
-const nameless = { displayName: undefined, picture: undefined }
+const nameless = { displayName: '', picture: undefined }
 const maxBackoffMs = 60_000
 
 /** Returns the error, if any. */

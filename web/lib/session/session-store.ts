@@ -20,7 +20,7 @@ type Person = { readonly id: string; readonly email?: string | undefined }
 export type SessionState = {
   status: 'signed-in' | 'signed-out'
   user: Person | undefined
-  /** Undefined until the profile is read. */
+  /** Undefined until the profile is read, empty where it has none. */
   displayName: string | undefined
   picture: Picture | undefined
   /** The latest one; `PASSWORD_RECOVERY` stays until it is finished or left. */
@@ -38,7 +38,13 @@ const storedSession = v.object({
   user: v.object({ id: v.string(), email: v.optional(v.string()) }),
 })
 
-export function createSessionStore(auth: GoTrueClient, storageKey: string, link?: string) {
+/** `onLeave` is called before the service ends the session. */
+export function createSessionStore(
+  auth: GoTrueClient,
+  storageKey: string,
+  link?: string,
+  onLeave?: () => void,
+) {
   const store = createStore<SessionState>(() => ({
     ...signedInAs(readStored(storageKey)),
     event: undefined,
@@ -94,6 +100,7 @@ export function createSessionStore(auth: GoTrueClient, storageKey: string, link?
     /** Signs out in all tabs. Returns the error, if any. Never rejects. */
     async signOut(): Promise<AuthError | undefined> {
       isLeaving = true
+      onLeave?.()
       const error = await errorOf(() => auth.signOut({ scope: 'local' }))
       isLeaving = false
       if (!error || getState().status === 'signed-out') return undefined

@@ -131,7 +131,7 @@ test('an account that remembers no sign-up has no name and is not asked about ag
   const { session } = await load({ ...sessionOf('stored'), user: { ...ada, user_metadata: {} } })
   await vi.advanceTimersByTimeAsync(100_000)
   expect(service.askedFor(read)).toHaveLength(1)
-  expect(session.getState()).toMatchObject({ status: 'signed-in', displayName: undefined })
+  expect(session.getState()).toMatchObject({ status: 'signed-in', displayName: '' })
 })
 
 test('the name goes with the person, and the next person gets their own [SES-5]', async () => {
@@ -158,6 +158,32 @@ test('a visitor reads with the public key alone [API-1] [SES-6]', async () => {
   expect(service.asked).toHaveLength(1)
   expect(service.asked[0]?.headers.get('apikey')).toBe('sb_publishable_test')
   expect(service.asked[0]?.headers.get('authorization')).toBe('Bearer sb_publishable_test')
+})
+
+test('what is still being read when one logs out is given up, and nothing is refused; what is written is not [SES-2] [API-1]', async () => {
+  const service = fakeService({ [read]: named('Ada Quill'), [logout]: answer(204) })
+  const { db, session } = await load(sessionOf('stored'))
+  await vi.waitFor(() => expect(session.getState().displayName).toBe('Ada Quill'))
+  const signals: Record<string, AbortSignal> = {}
+  const pretended = vi.mocked(fetch).getMockImplementation()
+  vi.mocked(fetch).mockImplementation((input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    if (pathname.includes('/auth/')) return pretended!(input, init)
+    const { signal } = init!
+    signals[pathname.split('/').at(-1)!] = signal!
+    return new Promise((_, reject) => {
+      signal!.addEventListener('abort', () => reject(signal!.reason))
+    })
+  })
+  const reads = [db.from('albums').select(), db.rpc('search_songs', { term: 'a' })]
+  const change = db.from('profiles').update({ display_name: 'Ada' }).eq('id', ada.id)
+  const ended = Promise.all(reads.map((one) => one.then(({ error }) => error?.message)))
+  void change.then(() => undefined)
+  await vi.waitFor(() => expect(Object.keys(signals)).toHaveLength(3))
+  expect(await session.signOut()).toBeUndefined()
+  for (const message of await ended) expect(message).toContain('AbortError')
+  expect(signals['profiles']?.aborted).toBe(false)
+  expect(service.askedFor(logout)).toHaveLength(1)
 })
 
 test('a token that the backend refuses is renewed and the read repeated [API-1] [SES-2]', async () => {

@@ -2,11 +2,11 @@ import { useStore } from 'zustand'
 
 import { syncProfile } from './session-profile.ts'
 import { createSessionStore, type SessionState } from './session-store.ts'
-import { auth, db, firstLink, sessionKey } from './supabase.ts'
+import { auth, db, endReads, firstLink, sessionKey } from './supabase.ts'
 
 export { getAccessToken, renewAccessToken } from './supabase.ts'
 
-export const session = createSessionStore(auth, sessionKey, firstLink)
+export const session = createSessionStore(auth, sessionKey, firstLink, endReads)
 
 syncProfile(session, auth, db)
 

@@ -60,6 +60,14 @@ export const createDb = (getToken: () => Promise<string | undefined>, renew = ge
 
 export const db = createDb(getAccessToken, renewAccessToken)
 
+let leaving = new AbortController()
+
+/** Ends what is being read, before its token is refused; it can be read again as a visitor. */
+export function endReads(): void {
+  leaving.abort()
+  leaving = new AbortController()
+}
+
 export async function fetchAuthSettings(): Promise<unknown> {
   try {
     return await (await serviceFetch(`${backend}/auth/v1/settings`, { headers })).json()
@@ -80,8 +88,10 @@ export async function renewAccessToken(): Promise<string | undefined> {
   return data.session?.access_token
 }
 
-function fetchAs(token: string | undefined, input: RequestInfo | URL, init?: RequestInit) {
-  const asPerson = new Headers(init?.headers)
+function fetchAs(token: string | undefined, input: RequestInfo | URL, init: RequestInit = {}) {
+  const asPerson = new Headers(init.headers)
   asPerson.set('authorization', `Bearer ${token ?? config.publishableKey}`)
-  return serviceFetch(input, { ...init, headers: asPerson })
+  const isRead =
+    init.method === 'GET' || (typeof input === 'string' && input.includes('/rpc/search_'))
+  return serviceFetch(input, { ...init, headers: asPerson }, isRead ? leaving.signal : undefined)
 }

@@ -15,7 +15,6 @@ export function AccountMenu() {
   const t = useText()
   const navigate = useNavigate()
   const name = useYourName()
-  const email = useSession(({ user }) => user?.email)
   const picture = useSession((state) => state.picture)
 
   const logOut = async () => {
@@ -28,7 +27,7 @@ export function AccountMenu() {
 
   return (
     <Menu
-      label={t('nav.you', { name })}
+      label={name ? t('nav.you', { name }) : t('nav.account')}
       className={styles.avatar}
       items={[
         { label: t('nav.account'), icon: 'info', onSelect: goTo(paths.account) },
@@ -45,7 +44,7 @@ export function AccountMenu() {
         },
       ]}
     >
-      <Avatar name={name || (email ?? '')} picture={picture} size={32} />
+      <Avatar name={name} picture={picture} size={32} />
       <span className={styles.name} dir="auto">
         {name}
       </span>

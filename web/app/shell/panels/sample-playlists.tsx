@@ -15,7 +15,8 @@ import { useYourName } from '#web/app/shell/menus/your-name.ts'
 export function SamplePlaylists() {
   const t = useText()
   const name = useYourName()
-  const { items: songs = [] } = usePages(featuredSongs)
+  const { items = [] } = usePages(featuredSongs)
+  const songs = name ? items : []
   const half = Math.ceil(songs.length / 2)
   return (
     <section>
