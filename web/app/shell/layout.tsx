@@ -10,6 +10,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { overlayOf } from '#web/lib/overlay.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Toasts } from '#web/ui/overlay/toasts.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 
 import { Footer } from './bars/footer.tsx'
@@ -99,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </Region>
           )}
           <div className={styles.bottom}>
+            <Toasts closeLabel={t('shell.close')} />
             <Region>{signedIn ? <PlayerBar>{panelButton}</PlayerBar> : <SignUpBanner />}</Region>
           </div>
         </div>

@@ -13,6 +13,7 @@ import { usePlayerState } from '#web/lib/player/player-context.tsx'
 import { useSession } from '#web/lib/session/session.ts'
 import { currentTrack, isActive } from '#web/player/player-state.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Toasts } from '#web/ui/overlay/toasts.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 
 import { BrandMark } from './bars/brand-mark.tsx'
@@ -56,6 +57,9 @@ export function PlainLayout() {
         <PageRegion />
       </main>
       <Footer />
+      <div className={styles.notices}>
+        <Toasts closeLabel={t('shell.close')} />
+      </div>
       <Shortcuts steersPlayer={hasHeard} />
     </div>
   )

@@ -41,11 +41,11 @@ export const keepSaying = (toast: Toast): void =>
 export const dismiss = (id: string): void =>
   store.setState(({ shown }) => ({ shown: without(shown, id) }))
 
-/** The one place over the page where all of it is shown, the latest first; it takes no press away but from its buttons. */
+/** Shows the latest of it above the frame it is in, which has to be positioned; it takes no press away but from its buttons. */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const { shown } = useStore(store)
   return (
-    <div className={styles.stack}>
+    <div ref={riseWithKeyboard} className={styles.stack}>
       {shown.map(({ id, turn, tone, text, lastsMs, action }) => (
         <div key={turn} className={styles.toast}>
           <Offer
@@ -60,4 +60,13 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
       ))}
     </div>
   )
+}
+
+/** The keyboard of a screen lies over the page's end. */
+function riseWithKeyboard(stack: HTMLElement | null) {
+  const seen = globalThis.visualViewport
+  const rise = () =>
+    stack?.style.setProperty('--keyboard', `${innerHeight - (seen?.height ?? 0)}px`)
+  seen?.addEventListener('resize', rise)
+  return () => seen?.removeEventListener('resize', rise)
 }

@@ -2,23 +2,17 @@ import { useEffect } from 'react'
 
 import { ContextMenu } from '#web/app/shell/menus/context-menu.tsx'
 import { albumRead } from '#web/music/play/play-album.ts'
-import { text, useText } from '#web/lib/language/language.ts'
+import { text } from '#web/lib/language/language.ts'
 import { watchForNewVersion } from '#web/lib/new-version.ts'
-import { dismiss, keepSaying, Toasts } from '#web/ui/overlay/toasts.tsx'
+import { dismiss, keepSaying } from '#web/ui/overlay/toasts.tsx'
 
-/** What stands over every page, whichever frame is around it: what is said, and the app's own menu. */
+/** What every page has, whichever frame is around it: the app's own menu, and notices of what happens by itself. */
 export function Overlays() {
-  const t = useText()
   useEffect(() => {
     const stops = [sayWhileOffline(), sayWhyAlbumIsSilent(), watchForNewVersion(offerReload)]
     return () => stops.forEach((stop) => stop())
   }, [])
-  return (
-    <>
-      <Toasts closeLabel={t('shell.close')} />
-      <ContextMenu />
-    </>
-  )
+  return <ContextMenu />
 }
 
 function sayWhileOffline(): () => void {

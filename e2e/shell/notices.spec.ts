@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, test } from '#e2e/support/fixtures.ts'
+
+const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' })
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It has no place on the screen')
+  return { start: box.y, end: box.y + box.height }
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1280, 720],
+  [1920, 1080],
+] as const) {
+  test(`at ${width} × ${height} a notice lies over the end of the page, above the banner, whose button can be pressed [LAY-11]`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('search/a')
+    const tabs = page.getByRole('navigation', { name: 'Kinds of results' })
+    await expect(tabs).toBeVisible()
+    await context.setOffline(true)
+    await expect(offline(page)).toBeInViewport({ ratio: 1 })
+    const notice = await boxOf(offline(page))
+    const banner = page.getByRole('complementary', { name: /^Preview of/ })
+    expect(notice.start).toBeGreaterThan((await boxOf(tabs)).end)
+    expect(notice.end).toBeLessThanOrEqual((await boxOf(banner)).start)
+    await banner.getByRole('link', { name: 'Sign up free' }).click({ trial: true })
+  })
+
+  test(`at ${width} × ${height} a notice stands above the player and above what the player says [LAY-11]`, async ({
+    listener: page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.route('**/media/audio/**', (route) => route.fulfill({ status: 404 }))
+    const songs = page.getByRole('region', { name: 'Trending songs' })
+    await songs
+      .getByRole('button', { name: /^Play / })
+      .nth(2)
+      .click()
+    const lost = page.getByRole('region', { name: 'Player' }).getByRole('alert')
+    await expect(lost).toBeVisible()
+    await context.setOffline(true)
+    await expect(offline(page)).toBeInViewport({ ratio: 1 })
+    expect((await boxOf(offline(page))).end).toBeLessThanOrEqual((await boxOf(lost)).start)
+    await lost.getByRole('button').first().click({ trial: true })
+  })
+}
+
+test('a notice is seen above the keyboard of a screen [LAY-11]', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('search')
+  await page.getByRole('searchbox', { name: 'Search' }).click()
+  await context.setOffline(true)
+  await expect(offline(page)).toBeVisible()
+  const keyboard = 300
+  await page.evaluate((taken) => {
+    Object.defineProperty(visualViewport, 'height', { value: innerHeight - taken })
+    visualViewport?.dispatchEvent(new Event('resize'))
+  }, keyboard)
+  await expect.poll(async () => (await boxOf(offline(page))).end).toBeLessThan(740 - keyboard)
+})
+
+test('in the pages of help a notice stands at the end of the window [LAY-11]', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('article/failed-payment-help')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await expect(offline(page)).toBeInViewport({ ratio: 1 })
+  expect((await boxOf(offline(page))).start).toBeGreaterThan(600)
+})
