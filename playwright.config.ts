@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
+import { leanChromium } from '#e2e/support/lean-chromium.ts'
 import { findChromium } from '#scripts/find-chromium.mjs'
 
 export default defineConfig({
@@ -24,6 +25,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        leanChromium,
       ],
     },
   },
