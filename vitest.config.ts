@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{domain,server,sample,scripts,bench,screens,tests,web/player}/**/*.test.ts'],
+          include: ['{server,sample,scripts,bench,screens}/**/*.test.ts'],
           exclude: [withDatabase],
           testTimeout: 30_000,
           hookTimeout: 120_000,
@@ -35,6 +35,16 @@ export default defineConfig({
           globalSetup: 'server/testing/prepared-databases.ts',
           testTimeout: 30_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['{domain,tests,web/player}/**/*.test.ts'],
+          // What knows neither a page nor a server leaves nothing behind: to begin a process takes longer.
+          isolate: false,
+          testTimeout: 30_000,
         },
       },
       {
