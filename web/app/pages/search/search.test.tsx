@@ -67,7 +67,7 @@ test('the top result is the best of all, and plays on, though it comes later in 
 
 test('where more songs were found than All shows, their heading leads to all of them [SRCH-4] [SRCH-5]', async () => {
   const { show, user, answers } = await openApp({ path: 'search/tide' })
-  const many = [1, 2, 3, 4, 5, 6].map((n) => ({ ...songRows[0], id: `t${n}`, title: `Tide ${n}` }))
+  const many = [1, 2, 3, 4, 5, 6].map((n) => songNamed(`Tide ${n}`))
   answers[searchSongs] = searchAnswer(many)
   show()
   const songs = within(await region('Songs'))
