@@ -47,6 +47,7 @@ describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
       createApp({
         basePath,
         isHttps: true,
+        trustProxy: false,
         gateway: (request) => new Response(`gateway ${new URL(request.url).pathname}`),
         media: (incoming, outgoing) => void outgoing.end(`media ${incoming.url}`),
         web: web.fetch,
@@ -232,6 +233,7 @@ test('who takes nothing of an answer of a service is let go soon, and of a song 
   const app = createApp({
     basePath: '/',
     isHttps: false,
+    trustProxy: false,
     gateway: () => new Response(large),
     media: (_, outgoing) => void outgoing.end(large),
     web: () => new Response(),

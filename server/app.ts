@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
@@ -6,6 +6,7 @@ import type { Caller } from '#server/limits/client-address.ts'
 import type { Answer } from '#server/limits/slow-down.ts'
 
 import { refuse } from './http/refuse.ts'
+import { requestIdHeader, requestIdOf, withRequestId } from './http/request-id.ts'
 import { logRequest } from './http/request-log.ts'
 import type { Log } from './log.ts'
 import { healthRoute, services } from './routes.ts'
@@ -33,6 +34,7 @@ type Fetch = (
 export type Parts = {
   readonly basePath: string
   readonly isHttps: boolean
+  readonly trustProxy: boolean
   /** `auth/v1/`, `rest/v1/` and the like; called with paths as Supabase has them. */
   readonly gateway: Fetch
   readonly media: RequestListener
@@ -54,6 +56,7 @@ export function createApp(parts: Parts): RequestListener {
   const {
     basePath,
     isHttps,
+    trustProxy,
     gateway,
     media,
     web,
@@ -66,6 +69,12 @@ export function createApp(parts: Parts): RequestListener {
   const toWeb = getRequestListener(web, { overrideGlobalObjects: false })
 
   return (incoming, outgoing) => {
+    const id = requestIdOf(incoming, trustProxy)
+    outgoing.setHeader(requestIdHeader, id)
+    withRequestId(id, () => answer(incoming, outgoing))
+  }
+
+  function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const url = incoming.url ?? '/'
     setSecurityHeaders(outgoing, isHttps)
     logRequest(log, basePath, incoming, outgoing)

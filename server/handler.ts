@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 
 import { accessTokens } from './http/access-token.ts'
 import { createApp } from './app.ts'
+import type { Agreement } from './copies/agreement.ts'
 import { createAuthLimits } from './limits/auth-limits.ts'
 import { createSlowDown } from './limits/slow-down.ts'
 import { type Caller, clientAddress } from './limits/client-address.ts'
@@ -33,6 +34,7 @@ type Options = {
   readonly settings: Settings
   readonly secrets: Secrets
   readonly connections: Connections
+  readonly agreement: Agreement
   readonly mailTransport: MailTransport
   /** Public URL, with base path and trailing slash. */
   readonly siteUrl: string
@@ -57,7 +59,8 @@ const slowDownOptions = {
 }
 
 export async function createHandler(options: Options) {
-  const { settings, secrets, connections, mailTransport, siteUrl, webFolder, log } = options
+  const { settings, secrets, connections, agreement, mailTransport, siteUrl, webFolder, log } =
+    options
   const { basePath, brandName, confirmEmail, publicOrigin, trustProxy } = settings
   const { jwtSecret, mediaKey, publishableKey } = secrets
   const mailer = createMailer(
@@ -78,10 +81,10 @@ export async function createHandler(options: Options) {
   const auth = createAuthService({
     admission,
     backend,
-    limits: createAuthLimits(settings, identify),
+    limits: createAuthLimits(settings, identify, agreement.rateLimit),
     accounts,
     pending: createPendingSignUps(connections.accounts),
-    renew: createRenewal(connections.accounts),
+    renew: createRenewal(connections.accounts, agreement),
     mailer,
     siteUrl,
     secrets,
@@ -108,7 +111,17 @@ export async function createHandler(options: Options) {
   const health = async () => Boolean(await connections.accounts.ping())
   const isHttps = siteUrl.startsWith('https:')
   return {
-    listener: createApp({ basePath, isHttps, gateway, media, web: web.fetch, health, log }),
+    listener: createApp({
+      basePath,
+      isHttps,
+      trustProxy,
+      gateway,
+      media,
+      web: web.fetch,
+      health,
+      log,
+    }),
+    health,
     compressAll: web.compressAll,
   }
 }

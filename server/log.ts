@@ -3,6 +3,8 @@ import type { WriteStream } from 'node:tty'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { build } from 'pino-pretty'
 
+import { currentRequestId } from './http/request-id.ts'
+
 export type Log = Logger
 
 /** Never log a body, a query string, a header or a person's address. */
@@ -10,6 +12,10 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
     base: null,
+    mixin: () => {
+      const request = currentRequestId()
+      return request === undefined ? {} : { request }
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
   }
@@ -22,7 +28,7 @@ export function logOutput(terminal: WriteStream): DestinationStream | undefined 
   return build({
     destination: terminal,
     translateTime: 'SYS:HH:MM:ss',
-    ignore: 'method,path,status,ms',
+    ignore: 'method,path,status,ms,request',
     messageFormat: ({ msg, method, path, status, ms }) =>
       typeof msg === 'string' ? msg : [method, path, status, `in ${String(ms)} ms`].join(' '),
   })

@@ -8,7 +8,8 @@ try {
   for (const warning of settingsWarnings(settings)) log.warn(warning)
   const starting = startServer(settings, log)
   const shutDown = shutDownOnce(starting)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, shutDown)
+  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => shutDown(0))
+  process.on('SIGTERM', () => shutDown(settings.drainSeconds))
   const { url } = await starting
   process.stdout.write(`Ready: ${url}\n`)
 } catch (error) {
@@ -16,15 +17,15 @@ try {
 }
 
 /** The first Ctrl-C may come twice, from the terminal and from npm. One after a second exits at once. */
-function shutDownOnce(starting: ReturnType<typeof startServer>): () => void {
+function shutDownOnce(starting: ReturnType<typeof startServer>): (drainSeconds: number) => void {
   let firstAt: number | undefined
-  return () => {
+  return (drainSeconds) => {
     if (firstAt !== undefined) {
       if (performance.now() - firstAt > 1000) process.exit(1)
       return
     }
     firstAt = performance.now()
-    void starting.then(({ stop }) => stop()).then(() => process.exit(0), fail)
+    void starting.then(({ stop }) => stop(drainSeconds)).then(() => process.exit(0), fail)
   }
 }
 

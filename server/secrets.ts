@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { codeOf } from './http/describe-fault.ts'
 import { StartError } from './start-error.ts'
 
-const secretsSchema = z.object({
+export const secretsSchema = z.object({
   jwtSecret: z.string().min(32),
   mediaKey: z.string().min(32),
   publishableKey: z.string().startsWith('sb_publishable_'),
@@ -15,7 +15,13 @@ const secretsSchema = z.object({
 
 export type Secrets = z.infer<typeof secretsSchema>
 
-const random = () => randomBytes(32).toString('base64url')
+export const random = () => randomBytes(32).toString('base64url')
+
+export const makeSecrets = (): Secrets => ({
+  jwtSecret: random(),
+  mediaKey: random(),
+  publishableKey: `sb_publishable_${random()}`,
+})
 
 /** Generated at the first start. @throws StartError when the file cannot be read or is damaged */
 export function loadSecrets(dataDir: string): Secrets {
@@ -44,11 +50,7 @@ function readIfThere(file: string): string | undefined {
 }
 
 function createSecrets(dataDir: string, file: string): Secrets {
-  const secrets: Secrets = {
-    jwtSecret: random(),
-    mediaKey: random(),
-    publishableKey: `sb_publishable_${random()}`,
-  }
+  const secrets = makeSecrets()
   try {
     mkdirSync(dataDir, { recursive: true })
     const temporary = `${file}.${process.pid}`

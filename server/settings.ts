@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import type { KeptSecrets } from './database/kept-secrets.ts'
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 const projectFolder = resolve(import.meta.dirname, '..')
 
@@ -54,6 +56,14 @@ const rate = z.coerce
   .int('must be a whole number above 0')
   .min(1, 'must be a whole number above 0')
 
+const secret = z.string().min(32, 'must have at least 32 characters')
+
+const seconds = z.coerce
+  .number({ error: 'must be a whole number of seconds' })
+  .int('must be a whole number of seconds')
+  .min(0, 'must be a whole number of seconds')
+  .max(3600, 'must be at most 3600')
+
 const settingsSchema = z.object({
   PORT: port.default(4400),
   HOST: z.string().default('127.0.0.1'),
@@ -63,6 +73,23 @@ const settingsSchema = z.object({
     .string()
     .default('data')
     .transform((folder) => resolve(projectFolder, folder)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, 'must be an address such as postgres://music:password@db/music')
+    .optional(),
+  DATABASE_CONNECTIONS: rate.default(15),
+  ROLES_PASSWORD: secret.optional(),
+  JWT_SECRET: secret.optional(),
+  MEDIA_KEY: secret.optional(),
+  PUBLISHABLE_KEY: z
+    .string()
+    .regex(
+      /^sb_publishable_[\w-]{20,}$/,
+      'must be sb_publishable_ and at least 20 letters or digits',
+    )
+    .optional(),
+  DRAIN_SECONDS: seconds.optional(),
+  METRICS_PORT: port.optional(),
   BRAND_NAME: z.string().max(60, 'must be at most 60 characters').default('Spotify'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   SMTP_URL: smtpUrl.optional(),
@@ -82,6 +109,14 @@ export const settingsTable: Record<keyof z.infer<typeof settingsSchema>, string>
   PUBLIC_ORIGIN:
     'the origin that people use: links in mails lead there, and other pages are refused',
   DATA_DIR: 'the folder of the database, the secrets and the outbox',
+  DATABASE_URL: 'your own PostgreSQL; see [docs/own-postgresql.md](docs/own-postgresql.md)',
+  DATABASE_CONNECTIONS: 'connections to the database, at most, that requests of one copy share',
+  ROLES_PASSWORD: 'the password of the roles that requests reach your own PostgreSQL as',
+  JWT_SECRET: 'what sessions are signed with',
+  MEDIA_KEY: 'what addresses of recordings are signed with',
+  PUBLISHABLE_KEY: 'the key that browsers show; `sb_publishable_…`',
+  DRAIN_SECONDS: 'how long what is under way may take to end, on `SIGTERM`',
+  METRICS_PORT: 'the port of `/metrics`, for Prometheus',
   BRAND_NAME: 'the name that the texts use',
   LOG_LEVEL: logLevels.map((level) => `\`${level}\``).join(', '),
   SMTP_URL: 'where mail goes; without it, into the folder `outbox` of `DATA_DIR`',
@@ -106,6 +141,13 @@ export type Settings = {
   readonly publicOrigin: string | undefined
   /** Absolute. */
   readonly dataDir: string
+  /** Of somebody's own PostgreSQL; without it, ours is started. */
+  readonly databaseUrl: string | undefined
+  readonly databaseConnections: number
+  /** Those that are not made and kept by the server. */
+  readonly secrets: Partial<KeptSecrets>
+  readonly drainSeconds: number
+  readonly metricsPort: number | undefined
   readonly brandName: string
   readonly logLevel: (typeof logLevels)[number]
   readonly smtpUrl: string | undefined
@@ -134,6 +176,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     basePath: values.BASE_PATH,
     publicOrigin: values.PUBLIC_ORIGIN,
     dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    secrets: givenSecrets(values),
+    drainSeconds: values.DRAIN_SECONDS ?? (values.DATABASE_URL ? defaultDrainSeconds : 0),
+    metricsPort: values.METRICS_PORT,
     brandName: values.BRAND_NAME,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
@@ -150,6 +197,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     confirmEmail: values.CONFIRM_EMAIL,
   }
 }
+
+/** Where there may be other copies to go to; alone on its port, a server is started again the sooner the better. */
+const defaultDrainSeconds = 30
+
+const givenSecrets = (values: z.infer<typeof settingsSchema>): Partial<KeptSecrets> => ({
+  ...(values.JWT_SECRET ? { jwtSecret: values.JWT_SECRET } : {}),
+  ...(values.MEDIA_KEY ? { mediaKey: values.MEDIA_KEY } : {}),
+  ...(values.PUBLISHABLE_KEY ? { publishableKey: values.PUBLISHABLE_KEY } : {}),
+  ...(values.ROLES_PASSWORD ? { rolesPassword: values.ROLES_PASSWORD } : {}),
+})
 
 export function settingsWarnings(settings: Settings): string[] {
   if (!settings.smtpUrl || settings.isBrandChosen) return []

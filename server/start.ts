@@ -1,23 +1,31 @@
 import { join, resolve } from 'node:path'
 
+import { startPurge } from './accounts/session/purge.ts'
+import { agreementAlone, agreementOfCopies } from './copies/agreement.ts'
+import { assertRolesEnter } from './database/assert-roles-enter.ts'
+import { loadKeptSecrets } from './database/kept-secrets.ts'
 import { migrate } from './database/migrate.ts'
+import { openOwnDatabase } from './database/own-database.ts'
+import { accountsRole, addressAs } from './database/roles.ts'
 import { seed } from './database/seed.ts'
+import { withSetUpLock } from './database/set-up-lock.ts'
 import { describeFault } from './http/describe-fault.ts'
 import { createHandler } from './handler.ts'
 import { listen, urlHost } from './http/listen.ts'
 import { prepareAuthSchema } from './lite/auth-schema.ts'
 import { openConnections } from './lite/connection/connections.ts'
 import { createMailTransport } from './mail/mail-transport.ts'
-import { startPurge } from './accounts/session/purge.ts'
 import { sendConsoleToLog } from './lite/console-to-log.ts'
 import type { Log } from './log.ts'
+import { startMetrics } from './metrics/start-metrics.ts'
 import { startDatabase } from './postgres/database.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 export type Running = {
   readonly url: string
-  readonly stop: () => Promise<void>
+  /** What is under way has `drainSeconds` to end. */
+  readonly stop: (drainSeconds?: number) => Promise<void>
 }
 
 const project = resolve(import.meta.dirname, '..')
@@ -29,22 +37,29 @@ export async function startServer(
   webFolder = join(project, 'dist'),
 ): Promise<Running> {
   const listening = await listen(settings.host, settings.port)
-  const cleanUps = [listening.close]
-  const stop = async () => {
+  const cleanUps: (() => Promise<void>)[] = []
+  const stop = async (drainSeconds?: number) => {
+    await listening.close(drainSeconds)
     for (const cleanUp of cleanUps.splice(0)) await cleanUp()
   }
   try {
-    const database = await startDatabase({ dataDir: settings.dataDir, log })
-    cleanUps.push(database.stop)
-    const { address } = database
-    const secrets = loadSecrets(settings.dataDir)
-    const folder = join(project, 'supabase/migrations')
-    await migrate({ address, folder, prepare: () => prepareAuthSchema(address), log })
-    await seed({ address, file: join(project, 'supabase/seed.sql'), log })
-
-    const connections = await openConnections(address)
-    cleanUps.splice(1, 0, connections.close)
+    const { address, isShared, stop: stopDatabase } = await reachDatabase(settings, log)
+    cleanUps.push(stopDatabase)
+    const prepared = await withSetUpLock(address, () => setUp(settings, { address, isShared }, log))
+    const { secrets, rolesPassword } = prepared
+    const connections = await openConnections({
+      owner: address,
+      rolesPassword,
+      connections: settings.databaseConnections,
+    })
+    cleanUps.unshift(connections.close)
+    const agreement = isShared
+      ? agreementOfCopies(connections, addressAs(accountsRole, address, rolesPassword))
+      : agreementAlone()
+    cleanUps.unshift(agreement.locks.close)
     cleanUps.push(sendConsoleToLog(log))
+    const metrics = await startMetrics({ settings, connections, log })
+    cleanUps.unshift(metrics.stop)
     const local = `http://${urlHost(settings.host)}:${listening.port}`
     const { basePath } = settings
     const siteUrl = (settings.publicOrigin ?? local) + basePath
@@ -55,18 +70,20 @@ export async function startServer(
       outbox,
       log,
     })
-    cleanUps.splice(1, 0, mailTransport.settled)
-    cleanUps.splice(1, 0, startPurge({ connection: connections.accounts, outbox, log }))
+    cleanUps.unshift(mailTransport.settled)
+    const { locks } = agreement
+    cleanUps.unshift(startPurge({ connection: connections.accounts, outbox, locks, log }))
     const handler = await createHandler({
       settings,
       secrets,
       connections,
+      agreement,
       mailTransport,
       siteUrl,
       webFolder,
       log,
     })
-    listening.use(handler.listener)
+    listening.use(metrics.observing(handler.listener), handler.health)
     handler
       .compressAll()
       .catch((error: unknown) =>
@@ -77,4 +94,26 @@ export async function startServer(
     await stop()
     throw error
   }
+}
+
+/** Of a shared database, there may be other copies of the server. */
+async function reachDatabase({ databaseUrl, dataDir }: Settings, log: Log) {
+  if (databaseUrl === undefined)
+    return { ...(await startDatabase({ dataDir, log })), isShared: false }
+  const address = await openOwnDatabase(databaseUrl, log)
+  return { address, isShared: true, stop: () => Promise.resolve() }
+}
+
+type Reached = Pick<Awaited<ReturnType<typeof reachDatabase>>, 'address' | 'isShared'>
+
+/** Makes what the database lacks: the first copy makes it all, and the others find it made. */
+async function setUp(settings: Settings, { address, isShared }: Reached, log: Log) {
+  const kept = isShared ? await loadKeptSecrets(address) : loadSecrets(settings.dataDir)
+  const { rolesPassword, ...secrets } = { rolesPassword: undefined, ...kept, ...settings.secrets }
+  const password = isShared ? rolesPassword : undefined
+  const folder = join(project, 'supabase/migrations')
+  await migrate({ address, folder, prepare: () => prepareAuthSchema(address, password), log })
+  await seed({ address, file: join(project, 'supabase/seed.sql'), log })
+  if (password !== undefined) await assertRolesEnter(address, password)
+  return { secrets, rolesPassword: password }
 }

@@ -1,13 +1,47 @@
+import type { Socket } from 'node:net'
+import type { ConnectionOptions } from 'node:tls'
+
 import postgres, { type Sql } from 'postgres'
 
-/** `path` is that of the Unix socket, if there is one. */
-export type DatabaseAddress = { readonly url: string; readonly path?: string | undefined }
+/**
+ * Where the database is, and as whom. `path` is that of the Unix socket, if there is one; `driver` is what an address of
+ * somebody's own PostgreSQL asks for.
+ */
+export type DatabaseAddress = {
+  readonly url: string
+  readonly path?: string | undefined
+  readonly driver?: DriverOptions
+  /** Told of each connection that was lost or could not be opened. */
+  readonly onLost?: () => void
+}
 
+type DriverOptions = {
+  readonly ssl: Ssl
+  readonly prepare: boolean
+  /** Of each new connection. */
+  readonly socket: () => Socket
+}
+
+export type Ssl = false | 'prefer' | ConnectionOptions
+
+/** For the driver, whose types do not know that it takes a socket. */
+export const driverOptions = ({ path, driver }: DatabaseAddress): object => ({
+  ...driver,
+  ...(path ? { path } : {}),
+})
+
+/** Prepares no statements, which a pooler of transactions would lose. */
 export async function withConnection<Result>(
-  { url, path }: DatabaseAddress,
+  address: DatabaseAddress,
   work: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined, ...(path ? { path } : {}) })
+  const sql = postgres(address.url, {
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+    ...driverOptions(address),
+    prepare: false,
+  })
   try {
     return await work(sql)
   } finally {

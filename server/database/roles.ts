@@ -5,20 +5,17 @@ export const tablesRole = 'authenticator'
 
 export const accountsRole = 'supabase_auth_admin'
 
-export function addressAs(role: string, { url, path }: DatabaseAddress): DatabaseAddress {
-  const as = new URL(url)
+/** @param password none where the database asks for none */
+export function addressAs(
+  role: string,
+  address: DatabaseAddress,
+  password: string | undefined,
+): DatabaseAddress {
+  const as = new URL(address.url)
   as.username = role
-  return { url: as.href, path }
+  as.password = password ?? ''
+  return { ...address, url: as.href }
 }
-
-export const makeRoles = `do $$ begin
-  if to_regrole('anon') is null then create role anon nologin; end if;
-  if to_regrole('authenticated') is null then create role authenticated nologin; end if;
-  if to_regrole('service_role') is null then create role service_role nologin bypassrls; end if;
-  if to_regrole('${tablesRole}') is null then create role ${tablesRole} login noinherit; end if;
-  if to_regrole('${accountsRole}') is null then create role ${accountsRole} login noinherit; end if;
-end $$;
-grant anon, authenticated to ${tablesRole} with set true, inherit false;`
 
 /** Requests for tables may only look whether a session exists. Idempotent. */
 export const grantAuthSchema = `

@@ -1,14 +1,21 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { createProbes } from './probes.ts'
 
 export type Listening = {
   readonly port: number
   /** Until it is called, every response is 503. */
-  readonly use: (listener: RequestListener) => void
-  readonly close: () => Promise<void>
+  readonly use: (listener: RequestListener, isReady?: () => Promise<boolean>) => void
+  /** With `drainSeconds`, it is not ready at once, and what is under way has so long to end. */
+  readonly close: (drainSeconds?: number) => Promise<void>
 }
 
 const graceMs = 2000
+
+/** How long a draining server takes new requests still: a balancer asks it every second or two. */
+const noticeMs = 5000
 
 /** Long, because a paused player does not read either; it asks for the rest again when it goes on. */
 const defaultIdleTimeoutMs = 15 * 60_000
@@ -23,8 +30,10 @@ export async function listen(
   idleTimeoutMs = defaultIdleTimeoutMs,
 ): Promise<Listening> {
   let listener: RequestListener = answerStarting
+  const probes = createProbes()
   const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
-    if (isOnlyRequest(incoming.socket, outgoing)) listener(incoming, outgoing)
+    if (!isOnlyRequest(incoming.socket, outgoing) || probes.answer(incoming, outgoing)) return
+    listener(incoming, outgoing)
   })
   server.requestTimeout = 60_000
   server.headersTimeout = 20_000
@@ -33,10 +42,17 @@ export async function listen(
   const taken = await bind(server, host, port)
   return {
     port: taken.port,
-    use: (next) => {
+    use: (next, isReady = async () => true) => {
       listener = next
+      probes.serve(isReady)
     },
-    close: () => close(server),
+    close: async (drainSeconds = 0) => {
+      probes.drain()
+      const drainMs = drainSeconds * 1000
+      const notice = Math.min(noticeMs, drainMs)
+      await wait(notice)
+      await close(server, Math.max(graceMs, drainMs - notice))
+    },
   }
 }
 
@@ -86,9 +102,9 @@ function explain(error: Error, host: string, port: number): Error {
   return new Error(sentence, { cause: error })
 }
 
-function close(server: Server): Promise<void> {
+function close(server: Server, patienceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const giveUp = setTimeout(() => server.closeAllConnections(), graceMs)
+    const giveUp = setTimeout(() => server.closeAllConnections(), patienceMs)
     server.close(() => {
       clearTimeout(giveUp)
       resolve()

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '#server/log.ts'
 import { routeOf } from '#server/routes.ts'
 
+import { currentRequestId } from './request-id.ts'
+
 /** Never logs query, headers or body, which hold tokens and personal data. */
 export function logRequest(
   log: Log,
@@ -12,12 +14,14 @@ export function logRequest(
 ): void {
   if (!log.isLevelEnabled('info')) return
   const started = performance.now()
+  const request = currentRequestId()
   const [path = ''] = incoming.url?.split('?') ?? []
   outgoing.once('close', () => {
     const ms = Math.round(performance.now() - started)
     const status = outgoing.headersSent ? outgoing.statusCode : 0
     const aborted = outgoing.writableFinished ? {} : { aborted: true }
     log.info({
+      request,
       method: incoming.method,
       path: loggedPath(incoming, path, basePath, status),
       status,

@@ -1,4 +1,4 @@
-import { type RateLimit, rateLimit } from './rate-limit.ts'
+import type { MakeRateLimit, RateLimit } from './rate-limit.ts'
 
 export type Allowances = {
   readonly trustProxy: boolean
@@ -28,37 +28,46 @@ const hour = 60 * 60
 const day = 24 * hour
 
 /** `docs/decisions/0010-guesses.md` gives the reasons for the numbers. */
-const guessLimit = (attempts: number): Limit => ({
-  caller: [rateLimit(attempts, quarterHour), rateLimit(attempts * 5, day)],
-  account: [rateLimit(attempts * 50, day)],
-  address: [rateLimit(attempts * 10, quarterHour)],
+const guessLimit = (rateLimit: MakeRateLimit, name: string, attempts: number): Limit => ({
+  caller: [
+    rateLimit(`${name} of a caller`, attempts, quarterHour),
+    rateLimit(`${name} of a caller in a day`, attempts * 5, day),
+  ],
+  account: [rateLimit(`${name} of an account`, attempts * 50, day)],
+  address: [rateLimit(`${name} of an address`, attempts * 10, quarterHour)],
   onlyFailures: true,
 })
 
-const linkLimit = (attempts: number): Limit => ({
-  address: [rateLimit(attempts * 50, quarterHour)],
+const linkLimit = (rateLimit: MakeRateLimit, attempts: number): Limit => ({
+  address: [rateLimit('links', attempts * 50, quarterHour)],
   onlyFailures: true,
 })
 
 /** Successful log-ins cost as much work as failed ones. */
-const logInLimit = (attempts: number): Limit => ({
-  caller: [rateLimit(Math.max(60, attempts * 3), quarterHour)],
-  address: [rateLimit(Math.max(600, attempts * 30), quarterHour)],
+const logInLimit = (rateLimit: MakeRateLimit, attempts: number): Limit => ({
+  caller: [rateLimit('log-ins of a caller', Math.max(60, attempts * 3), quarterHour)],
+  address: [rateLimit('log-ins of an address', Math.max(600, attempts * 30), quarterHour)],
 })
 
-const mailLimit = (mails: number): Limit => ({
-  caller: [rateLimit(mails, hour)],
-  account: [rateLimit(mails * 16, day)],
-  shared: { limit: rateLimit(mails * 4, hour), own: rateLimit(Math.ceil(mails / 3), hour) },
-  address: [rateLimit(mails * 10, hour)],
+const mailLimit = (rateLimit: MakeRateLimit, mails: number): Limit => ({
+  caller: [rateLimit('mails of a caller', mails, hour)],
+  account: [rateLimit('mails of an account', mails * 16, day)],
+  shared: {
+    limit: rateLimit('mails in turn', mails * 4, hour),
+    own: rateLimit('mails in reserve', Math.ceil(mails / 3), hour),
+  },
+  address: [rateLimit('mails of an address', mails * 10, hour)],
 })
 
-export const createLimits = ({ loginAttempts, signUps, mails }: Allowances) => ({
-  guesses: guessLimit(loginAttempts),
-  codes: guessLimit(loginAttempts),
+export const createLimits = (
+  { loginAttempts, signUps, mails }: Allowances,
+  rateLimit: MakeRateLimit,
+) => ({
+  guesses: guessLimit(rateLimit, 'guesses', loginAttempts),
+  codes: guessLimit(rateLimit, 'codes', loginAttempts),
   /** Tokens of links cannot be guessed and name no account. */
-  links: linkLimit(loginAttempts),
-  logIns: logInLimit(loginAttempts),
-  mails: mailLimit(mails),
-  accounts: { address: [rateLimit(signUps, hour)] } satisfies Limit,
+  links: linkLimit(rateLimit, loginAttempts),
+  logIns: logInLimit(rateLimit, loginAttempts),
+  mails: mailLimit(rateLimit, mails),
+  accounts: { address: [rateLimit('sign-ups', signUps, hour)] } satisfies Limit,
 })

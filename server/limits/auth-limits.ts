@@ -3,7 +3,13 @@ import { authRefusal } from '#server/http/answers.ts'
 
 import { type Allowances, createLimits, type Limit } from './auth-allowances.ts'
 import { type Caller, clientAddress } from './client-address.ts'
-import { type Counter, refundAll, type RateLimit, takeAll } from './rate-limit.ts'
+import {
+  type Counter,
+  type MakeRateLimit,
+  refundAll,
+  type RateLimit,
+  takeAll,
+} from './rate-limit.ts'
 
 type Attempt = {
   readonly route: string
@@ -29,9 +35,13 @@ export type AuthLimits = {
 type Stage = readonly (readonly Counter[])[]
 
 /** Limits attempts, as lite does not: passwords and codes could be guessed, and mailboxes flooded. */
-export function createAuthLimits(allowances: Allowances, verify: Verify): AuthLimits {
+export function createAuthLimits(
+  allowances: Allowances,
+  verify: Verify,
+  rateLimit: MakeRateLimit,
+): AuthLimits {
   const { trustProxy, confirmEmail } = allowances
-  const { guesses, codes, links, logIns, mails, accounts } = createLimits(allowances)
+  const { guesses, codes, links, logIns, mails, accounts } = createLimits(allowances, rateLimit)
 
   const limitsOf = ({ route, grant, body }: Attempt): readonly Limit[] => {
     switch (route.slice('/auth/v1/'.length)) {

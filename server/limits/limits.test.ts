@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { agreementAlone } from '#server/copies/agreement.ts'
+
 import { createAuthLimits } from './auth-limits.ts'
 import { type Caller, clientAddress } from './client-address.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -35,8 +37,11 @@ const allowances = {
 const token = '/auth/v1/token'
 
 function setUp(mails = 1) {
-  const limits = createAuthLimits({ ...allowances, mails }, async (authorization) =>
-    authorization ? { userId: authorization, sessionId: undefined } : undefined,
+  const limits = createAuthLimits(
+    { ...allowances, mails },
+    async (authorization) =>
+      authorization ? { userId: authorization, sessionId: undefined } : undefined,
+    agreementAlone().rateLimit,
   )
   return async (
     route: string,
@@ -188,7 +193,7 @@ test('an address that has to wait uses up the attempts of nobody else [SAFE-2]',
 const loseDatabase = () => Promise.reject(new Error('The database is away'))
 
 test('what fails without an answer costs nothing [SAFE-2]', async () => {
-  const limits = createAuthLimits(allowances, async () => undefined)
+  const limits = createAuthLimits(allowances, async () => undefined, agreementAlone().rateLimit)
   const attempt = (forward: () => Promise<Response>) =>
     limits.guard(
       {

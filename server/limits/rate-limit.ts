@@ -6,9 +6,35 @@ export type RateLimit = {
   readonly refund: (key: string) => Promise<void>
 }
 
+/** @param name of what is counted; no other limit has it */
+export type MakeRateLimit = (name: string, points: number, windowSeconds: number) => RateLimit
+
+type Limiter = {
+  readonly consume: (key: string) => Promise<unknown>
+  readonly reward: (key: string) => Promise<unknown>
+}
+
+/** What is refused is not counted. */
+export const limitBy = (limiter: Limiter): RateLimit => ({
+  async take(key) {
+    try {
+      await limiter.consume(key)
+      return 0
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      await limiter.reward(key)
+      return Math.ceil(refused.msBeforeNext / 1000)
+    }
+  },
+  async refund(key) {
+    await limiter.reward(key)
+  },
+})
+
 /** Counted in this process. Beyond `maxKeys` the oldest is dropped: made-up keys cannot exhaust memory. */
 export function rateLimit(points: number, windowSeconds: number, maxKeys = 50_000): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: windowSeconds })
+  const { take, refund } = limitBy(limiter)
   const keys = new Set<string>()
 
   const remember = async (key: string) => {
@@ -23,18 +49,9 @@ export function rateLimit(points: number, windowSeconds: number, maxKeys = 50_00
   return {
     async take(key) {
       await remember(key)
-      try {
-        await limiter.consume(key)
-        return 0
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused
-        await limiter.reward(key)
-        return Math.ceil(refused.msBeforeNext / 1000)
-      }
+      return take(key)
     },
-    async refund(key) {
-      await limiter.reward(key)
-    },
+    refund,
   }
 }
 

@@ -14,6 +14,7 @@ const joe = { userId: 'joe', address: home }
 
 const limitsOf = (inFlight: number, points: number) =>
   createRequestLimits(
+    'requests',
     { inFlight, points, windowSeconds: 10 },
     { inFlight, points, windowSeconds: 10 },
   )

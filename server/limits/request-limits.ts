@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 
 import { rateLimit } from './rate-limit.ts'
+import { reportRefusal } from './refusals.ts'
 
 export type Allowance = {
   readonly inFlight: number
@@ -50,7 +51,8 @@ export function createInFlightLimit() {
   }
 }
 
-export function createRequestLimits(ofPerson: Allowance, ofAddress: Allowance) {
+/** @param name of what is limited, for the figures */
+export function createRequestLimits(name: string, ofPerson: Allowance, ofAddress: Allowance) {
   const rates = {
     person: rateLimit(ofPerson.points, ofPerson.windowSeconds),
     address: rateLimit(ofAddress.points, ofAddress.windowSeconds),
@@ -63,7 +65,10 @@ export function createRequestLimits(ofPerson: Allowance, ofAddress: Allowance) {
       const key = keyOf(caller)
       const kind = caller.userId === undefined ? 'address' : 'person'
       const { inFlight: max } = kind === 'address' ? ofAddress : ofPerson
-      return limit.enter(key, max, answer) ? rates[kind].take(key) : retryAfterSeconds
+      const isInRoom = limit.enter(key, max, answer)
+      const wait = isInRoom ? await rates[kind].take(key) : retryAfterSeconds
+      if (wait > 0) reportRefusal(`${name} of ${kind === 'person' ? 'a person' : 'an address'}`)
+      return wait
     },
   }
 }

@@ -1,15 +1,23 @@
 import { App } from '@supabase/lite'
 
 import type { DatabaseAddress } from '#server/database/connection.ts'
-import { grantAuthSchema, makeRoles } from '#server/database/roles.ts'
+import { makeRoles } from '#server/database/make-roles.ts'
+import { grantAuthSchema } from '#server/database/roles.ts'
 
 import { connect } from './connection/connection.ts'
 
-/** Idempotent. @throws Error when the schema is missing afterwards, which lite does not notice */
-export async function prepareAuthSchema(address: DatabaseAddress): Promise<void> {
+/**
+ * Idempotent.
+ * @param rolesPassword of the roles that log in; none where the database asks for none
+ * @throws Error when the schema is missing afterwards, which lite does not notice
+ */
+export async function prepareAuthSchema(
+  address: DatabaseAddress,
+  rolesPassword?: string,
+): Promise<void> {
   const connection = connect(address, 1)
   try {
-    await connection.driver.unsafe(makeRoles)
+    await makeRoles(connection.driver, rolesPassword)
     const app = new App({
       connection,
       auth: { enabled: true, jwt_secret: 'signs nothing here' },

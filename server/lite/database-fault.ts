@@ -11,6 +11,10 @@ const unreachableCodes = new Set([
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
+  // No connection is left, or the pooler has lost its own.
+  '53300',
+  '08P01',
+  '08006',
   '57P01',
   '57P02',
   '57P03',

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 import { describeFault } from '#server/http/describe-fault.ts'
 import { createInFlightLimit } from '#server/limits/request-limits.ts'
+import { reportRefusal } from '#server/limits/refusals.ts'
 import type { Log } from '#server/log.ts'
 
 import type { FirstChunkCache } from './first-chunk-cache.ts'
@@ -40,10 +41,12 @@ export function createMedia(options: Options): RequestListener {
   return (incoming, outgoing) => {
     const [path = '', query = ''] = (incoming.url ?? '').slice(basePath.length).split('?', 2)
     if (path === signRoute) return sign(incoming, outgoing)
-    if (!streams.enter(addressOf(incoming), mostStreams, outgoing))
+    if (!streams.enter(addressOf(incoming), mostStreams, outgoing)) {
+      reportRefusal('streams of an address')
       return refuse(outgoing, 429, 'too_many_requests', 'Too many files at once. Try again soon.', {
         'Retry-After': '1',
       })
+    }
     serve(incoming, outgoing, path, query).catch((error: unknown) => {
       log.error(describeFault(error), 'A file could not be sent')
       if (outgoing.headersSent) outgoing.destroy()

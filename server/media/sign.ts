@@ -38,7 +38,7 @@ type Verify = (authorization: string | undefined) => Promise<AccessToken | undef
 /** Gives a logged-in listener the addresses of files, many at once, so that the next track is ready. */
 export function createSign(options: Options): RequestListener {
   const { basePath, store, signer, addressOf, identify, verify, slowDown, log } = options
-  const limits = createRequestLimits(ofPerson, ofAddress)
+  const limits = createRequestLimits('addresses', ofPerson, ofAddress)
 
   return (incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: unknown) => {

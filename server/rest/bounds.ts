@@ -9,7 +9,7 @@ import { createRowsAdmission } from './rows-admission.ts'
 import type { Rights } from './rights.ts'
 
 type Options = {
-  readonly settings: Pick<Settings, 'trustProxy' | 'requests'>
+  readonly settings: Pick<Settings, 'trustProxy' | 'requests' | 'databaseConnections'>
   readonly publishableKey: string
   /** Whose token it is, if it is valid. */
   readonly identify: (authorization: string | undefined) => Promise<AccessToken | undefined>
@@ -21,8 +21,10 @@ const mostAtOnce = 60
 
 /** What requests for rows and for new tokens may cost; the reasons are in `docs/decisions`. */
 export function createBounds({ settings, publishableKey, identify, rights }: Options) {
-  const { trustProxy, requests } = settings
+  const { trustProxy, requests, databaseConnections } = settings
+  const { tables } = poolSizes(databaseConnections)
   const limits = createRequestLimits(
+    'rows',
     { inFlight: mostAtOnce, points: Math.ceil(requests / 2), windowSeconds: 10 },
     { inFlight: 300, points: requests, windowSeconds: 10 },
   )
@@ -42,14 +44,14 @@ export function createBounds({ settings, publishableKey, identify, rights }: Opt
       trustProxy,
     }),
     queue: createFairQueue({
-      maxRunning: poolSizes.tables,
-      maxStrangers: Math.ceil(poolSizes.tables / 2),
+      maxRunning: tables,
+      maxStrangers: Math.ceil(tables / 2),
       maxQueued: 500,
       maxQueuedPerClient: mostAtOnce,
       timeoutMs: 5000,
     }),
-    renewals: createRequestLimits(perAddress, perAddress),
-    lookUps: createRequestLimits(lookUps, lookUps),
+    renewals: createRequestLimits('renewals', perAddress, perAddress),
+    lookUps: createRequestLimits('look-ups', lookUps, lookUps),
     addressOf: (caller: Caller) => clientAddress(caller, trustProxy),
   }
 }

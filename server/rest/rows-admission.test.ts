@@ -15,7 +15,7 @@ test('what comes without the key uses up nobody’s requests [SAFE-2]', async ()
       mayCall: () => false,
       mayWrite: () => true,
     },
-    limits: createRequestLimits(allowance, allowance),
+    limits: createRequestLimits('requests', allowance, allowance),
     verify: async () => undefined,
     publishableKey: 'key',
     trustProxy: false,

@@ -10,7 +10,7 @@ export const otherPassword = 'another-horse-8'
 export const wrongPassword = 'wrong-wrong-1'
 
 /** What people do with their accounts, as their browsers ask for it. */
-export function createPeople(server: () => TestServer) {
+export function createPeople(server: () => Pick<TestServer, 'ask' | 'dataDir'>) {
   const send = (method: string, path: string, body: unknown, token?: string, language = 'en') =>
     server().ask(path, {
       method,

@@ -1,6 +1,7 @@
 import type { PostgresConnection } from '@supabase/lite/postgres'
 
 import { describeFault } from '#server/http/describe-fault.ts'
+import type { Locks } from '#server/copies/locks.ts'
 import type { Log } from '#server/log.ts'
 
 import { removeOldMails } from '#server/mail/mail-transport.ts'
@@ -13,6 +14,7 @@ const expired = {
   'auth.refresh_tokens': `revoked and updated_at < now() - interval '7 days'`,
   'auth.audit_log_entries': `created_at < now() - interval '30 days'`,
   'auth.flow_state': `created_at < now() - interval '1 day'`,
+  'account.limits': 'expire < extract(epoch from now()) * 1000',
   'account.pending_sign_ups': `sent_at < now() - interval '1 day'`,
 }
 
@@ -34,11 +36,19 @@ const missingIdentities = `
 
 type Options = {
   readonly connection: Pick<PostgresConnection, 'driver'>
+  /** Of this machine. */
   readonly outbox: string
+  readonly locks: Locks
   readonly log: Log
 }
 
-export async function purge({ connection: { driver }, outbox }: Options): Promise<void> {
+/** The database is purged by one copy of the server at a time. */
+export async function purge({ connection, outbox, locks }: Options): Promise<void> {
+  await locks.unlessTaken('purge', () => purgeDatabase(connection))
+  await removeOldMails(outbox)
+}
+
+async function purgeDatabase({ driver }: Options['connection']): Promise<void> {
   const deletions = Object.entries(expired).map(
     ([table, isExpired]) =>
       `delete from ${table} where ctid = any (array(select ctid from ${table} where ${isExpired} limit ${batch}))`,
@@ -47,7 +57,6 @@ export async function purge({ connection: { driver }, outbox }: Options): Promis
     let { count } = await driver.unsafe(statement)
     while (count === batch) ({ count } = await driver.unsafe(statement))
   }
-  await removeOldMails(outbox)
 }
 
 /** Purges now and once a day. Returns a function that stops it. */

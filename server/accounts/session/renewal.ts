@@ -2,7 +2,7 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 
 import { authRefusal } from '#server/http/answers.ts'
 import { tooMany } from '#server/limits/auth-limits.ts'
-import { rateLimit } from '#server/limits/rate-limit.ts'
+import type { Agreement } from '#server/copies/agreement.ts'
 
 import type { AuthBody, Forward } from '#server/accounts/auth-body.ts'
 
@@ -22,9 +22,11 @@ type Known = {
  * One request at a time for each session. A refresh token used again after `reuseSeconds` was stolen, or its
  * successor was, so the session ends. lite would let that go on.
  */
-export function createRenewal({ driver }: Pick<PostgresConnection, 'driver'>) {
-  const limit = rateLimit(maxPerHour, 60 * 60)
-  const withLock = createKeyedMutex()
+export function createRenewal(
+  { driver }: Pick<PostgresConnection, 'driver'>,
+  { rateLimit, locks }: Agreement,
+) {
+  const limit = rateLimit('renewals', maxPerHour, 60 * 60)
 
   const find = async (token: string): Promise<Known | undefined> => {
     const [known] = await driver<Known[]>`
@@ -43,24 +45,11 @@ export function createRenewal({ driver }: Pick<PostgresConnection, 'driver'>) {
     const { sessionId } = known
     const wait = await limit.take(sessionId)
     if (wait > 0) return tooMany(wait)
-    return withLock(sessionId, async () => {
+    return locks.inTurn(`renewal ${sessionId}`, async () => {
       const now = await find(token)
       if (!now?.isRevoked || now.isReusable) return forward()
       await driver`delete from auth.sessions where id = ${sessionId}`
       return authRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
     })
-  }
-}
-
-function createKeyedMutex() {
-  const last = new Map<string, Promise<unknown>>()
-  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-    const turn = (last.get(key) ?? Promise.resolve()).then(work, work)
-    last.set(key, turn)
-    try {
-      return await turn
-    } finally {
-      if (last.get(key) === turn) last.delete(key)
-    }
   }
 }

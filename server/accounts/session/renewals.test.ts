@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 
 const identify = accessTokens('j'.repeat(43))
 const bounds = createBounds({
-  settings: { trustProxy: false, requests: 1000 },
+  settings: { trustProxy: false, requests: 1000, databaseConnections: 15 },
   publishableKey: 'sb_publishable_test',
   identify,
   rights: {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { connect } from '#server/lite/connection/connection.ts'
 import { purge } from './purge.ts'
+import { locksOfProcess } from '#server/copies/locks.ts'
 import { createLog } from '#server/log.ts'
 import { createPeople, password } from '#server/testing/test-people.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -133,7 +134,7 @@ test('what is old is removed, in batches, and what is in use stays [SAFE-6]', as
   utimesSync(oldMail, 0, 0)
 
   const log = createLog('silent', { write: () => undefined })
-  await purge({ connection: database, outbox, log })
+  await purge({ connection: database, outbox, locks: locksOfProcess(), log })
   expect(await countOf('auth.refresh_tokens', id)).toBe(2)
   expect(await countOf('auth.sessions', id)).toBe(2)
   const [left] = await database.driver`select
@@ -162,7 +163,8 @@ test('an account that a sign-up left without its identity gets it [SIGN-11]', as
   const { id, email, access } = await newcomer()
   await database.driver`delete from auth.identities where user_id = ${id}`
   const log = createLog('silent', { write: () => undefined })
-  await purge({ connection: database, outbox: join(server.dataDir, 'outbox'), log })
+  const outbox = join(server.dataDir, 'outbox')
+  await purge({ connection: database, outbox, locks: locksOfProcess(), log })
   const { identities } = await (await read('auth/v1/user', access)).json()
   expect(identities).toMatchObject([{ provider: 'email', identity_data: { email, sub: id } }])
 })

@@ -1,6 +1,6 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 
-import type { DatabaseAddress } from '#server/database/connection.ts'
+import { type DatabaseAddress, driverOptions } from '#server/database/connection.ts'
 
 import { databaseFault } from '#server/lite/database-fault.ts'
 import { type Client, createPool } from './pool.ts'
@@ -8,12 +8,19 @@ import { postgresTypes } from './postgres-types.ts'
 import { applySession } from './session.ts'
 
 const endSeconds = 2
-const statementTimeoutMs = 20_000
 
 /** What lite runs as one transaction through the pool, such as a migration, needs a `size` of 1. */
-export function connect(address: DatabaseAddress, size: number): PostgresConnection {
-  const connection = openConnection(address, () => undefined)
-  const pool = createPool(size, (onLost) => createClient(openConnection(address, onLost)))
+export function connect(address: DatabaseAddress, size: number) {
+  const { onLost: follow = () => undefined } = address
+  const connection = openConnection(address, follow)
+  const pool = createPool(size, (onLost) =>
+    createClient(
+      openConnection(address, () => {
+        onLost()
+        follow()
+      }),
+    ),
+  )
   Object.assign(connection.driver, {
     reserve: async () => {
       const { run, release } = await pool.acquire()
@@ -21,7 +28,7 @@ export function connect(address: DatabaseAddress, size: number): PostgresConnect
     },
   })
   const closeDriver = connection.close.bind(connection)
-  return Object.assign(connection, {
+  const patched: PostgresConnection = Object.assign(connection, {
     applyJwtSessionContext: applySession,
     normalizeDbError: databaseFault,
     // lite would grant everything on every table to everybody, which only the owner may do.
@@ -31,21 +38,21 @@ export function connect(address: DatabaseAddress, size: number): PostgresConnect
       await closeDriver()
     },
   })
+  return Object.assign(patched, { poolUse: pool.use })
 }
 
-function openConnection({ url, path }: DatabaseAddress, onLost: () => void): PostgresConnection {
+function openConnection(address: DatabaseAddress, onLost: () => void): PostgresConnection {
   return createPostgresConnection({
-    url,
+    url: address.url,
     postgresOptions: {
       max: 1,
       max_lifetime: null,
       fetch_types: false,
       connect_timeout: 5,
-      connection: { TimeZone: 'UTC', statement_timeout: statementTimeoutMs },
       onnotice: () => undefined,
       onclose: onLost,
       types: postgresTypes,
-      ...(path ? { path } : {}),
+      ...driverOptions(address),
     },
   })
 }

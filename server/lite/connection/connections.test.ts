@@ -18,7 +18,7 @@ let connections: Connections
 
 beforeAll(async () => {
   database = await startScratchDatabase()
-  connections = await openConnections(database.address)
+  connections = await openConnections({ owner: database.address, connections: 15 })
 })
 afterAll(async () => {
   await connections.close()

@@ -5,25 +5,43 @@ import { accountsRole, addressAs, tablesRole } from '#server/database/roles.ts'
 
 import { connect } from './connection.ts'
 
-/** Their sum leaves room for the start and the operator below `max_connections`, which is 40. */
-export const poolSizes = { tables: 10, accounts: 5 }
+/** Of the connections that requests share, two thirds read tables. */
+export function poolSizes(connections: number) {
+  const accounts = Math.max(1, Math.floor(connections / 3))
+  return { tables: Math.max(1, connections - accounts), accounts }
+}
+
+/** Connections that are lent, and requests that wait for one. */
+type PoolUse = { readonly inUse: number; readonly waiting: number }
 
 /** Two pools, so that log-in, health and sessions never wait for the reads of strangers. */
 export type Connections = {
   readonly tables: PostgresConnection
   readonly accounts: PostgresConnection
+  readonly use: () => Readonly<Record<'tables' | 'accounts', PoolUse>>
   readonly close: () => Promise<void>
 }
 
-/** @param owner reads the schema, which the other roles cannot see */
-export async function openConnections(owner: DatabaseAddress): Promise<Connections> {
+type Options = {
+  /** Reads the schema, which the other roles cannot see. */
+  readonly owner: DatabaseAddress
+  /** Of the other roles; none where the database asks for none. */
+  readonly rolesPassword?: string | undefined
+  /** Together, at most, besides one of each for our own questions. */
+  readonly connections: number
+}
+
+export async function openConnections(options: Options): Promise<Connections> {
+  const { owner, rolesPassword } = options
   const schema = await readSchema(owner)
-  const tables = connect(addressAs(tablesRole, owner), poolSizes.tables)
+  const sizes = poolSizes(options.connections)
+  const tables = connect(addressAs(tablesRole, owner, rolesPassword), sizes.tables)
   Object.assign(tables, { introspect: () => Promise.resolve(schema) })
-  const accounts = connect(addressAs(accountsRole, owner), poolSizes.accounts)
+  const accounts = connect(addressAs(accountsRole, owner, rolesPassword), sizes.accounts)
   return {
     tables,
     accounts,
+    use: () => ({ tables: tables.poolUse(), accounts: accounts.poolUse() }),
     close: async () => {
       await Promise.all([tables.close(), accounts.close()])
     },

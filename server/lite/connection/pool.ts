@@ -73,6 +73,8 @@ export function createPool<Result>(size: number, open: Open<Result>) {
         release: () => release(member),
       }
     },
+    /** How many are lent, and how many wait for one. */
+    use: () => ({ inUse: members.size - idle.length, waiting: waiters.length }),
     async end() {
       await Promise.all([...members].map(({ client }) => client.end()))
     },
