@@ -6,7 +6,6 @@ import { assertRolesEnter } from './database/assert-roles-enter.ts'
 import { loadKeptSecrets } from './database/kept-secrets.ts'
 import { migrate } from './database/migrate.ts'
 import { openOwnDatabase } from './database/own-database.ts'
-import { accountsRole, addressAs } from './database/roles.ts'
 import { seed } from './database/seed.ts'
 import { withSetUpLock } from './database/set-up-lock.ts'
 import { describeFault } from './http/describe-fault.ts'
@@ -53,10 +52,7 @@ export async function startServer(
       connections: settings.databaseConnections,
     })
     cleanUps.unshift(connections.close)
-    const agreement = isShared
-      ? agreementOfCopies(connections, addressAs(accountsRole, address, rolesPassword))
-      : agreementAlone()
-    cleanUps.unshift(agreement.locks.close)
+    const agreement = isShared ? agreementOfCopies(connections) : agreementAlone()
     cleanUps.push(sendConsoleToLog(log))
     const metrics = await startMetrics({ settings, connections, log })
     cleanUps.unshift(metrics.stop)

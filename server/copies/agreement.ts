@@ -1,4 +1,3 @@
-import type { DatabaseAddress } from '#server/database/connection.ts'
 import { type MakeRateLimit, rateLimit } from '#server/limits/rate-limit.ts'
 import { reportRefusal } from '#server/limits/refusals.ts'
 import { sharedRateLimits } from '#server/limits/shared-rate-limit.ts'
@@ -18,11 +17,10 @@ export const agreementAlone = (): Agreement => ({
   locks: locksOfProcess(),
 })
 
-/** @param address as the account service */
-export const agreementOfCopies = (
-  { accounts }: Pick<Connections, 'accounts'>,
-  address: DatabaseAddress,
-): Agreement => ({ rateLimit: reporting(sharedRateLimits(accounts)), locks: sharedLocks(address) })
+export const agreementOfCopies = ({ accounts }: Pick<Connections, 'accounts'>): Agreement => ({
+  rateLimit: reporting(sharedRateLimits(accounts)),
+  locks: sharedLocks(accounts),
+})
 
 const reporting =
   (make: MakeRateLimit): MakeRateLimit =>

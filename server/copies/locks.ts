@@ -1,13 +1,15 @@
-import postgres from 'postgres'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 
-import { type DatabaseAddress, driverOptions } from '#server/database/connection.ts'
+import type { PostgresConnection } from '@supabase/lite/postgres'
+
+import { BusyError } from '#server/limits/fair-queue.ts'
 
 export type Locks = {
-  /** One at a time for each key. */
+  /** One at a time for each key. @throws BusyError after ten seconds of waiting */
   readonly inTurn: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
   /** Leaves out what somebody else does just now. */
   readonly unlessTaken: (key: string, work: () => Promise<void>) => Promise<void>
-  readonly close: () => Promise<void>
 }
 
 /** For a server that has its database to itself. */
@@ -24,45 +26,53 @@ export function locksOfProcess(): Locks {
       }
     },
     unlessTaken: (_, work) => work(),
-    close: () => Promise.resolve(),
   }
 }
 
-const connections = 2
-const endSeconds = 2
+const retryMs = 25
+const patienceMs = 10_000
 
 /**
- * Over all copies of the server, by advisory locks that end with their transaction, and so with the copy. The
- * connections are of their own: what is done under a lock waits for others, which must never wait for these.
+ * Over all copies of the server, by rows that expire should their copy die. Advisory locks would each hold a connection
+ * while others wait for one: with as many locks as a pooler has connections, nothing would go on.
  */
-export function sharedLocks(address: DatabaseAddress): Locks {
+export function sharedLocks({ driver }: Pick<PostgresConnection, 'driver'>): Locks {
   const here = locksOfProcess()
-  const sql = postgres(address.url, {
-    max: connections,
-    max_lifetime: null,
-    fetch_types: false,
-    connect_timeout: 5,
-    onnotice: () => undefined,
-    onclose: address.onLost ?? (() => undefined),
-    ...driverOptions(address),
-  })
+  const holder = randomUUID()
+
+  const take = async (key: string): Promise<boolean> => {
+    const { count } = await driver`
+      insert into account.locks as held (key, holder, until)
+      values (${key}, ${holder}, now() + interval '30 seconds')
+      on conflict (key) do update set holder = excluded.holder, until = excluded.until
+      where held.until < now()`
+    return count === 1
+  }
+
+  const release = (key: string) =>
+    driver`delete from account.locks where key = ${key} and holder = ${holder}`
+
+  async function holding<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work()
+    } finally {
+      await release(key)
+    }
+  }
+
   return {
     inTurn: (key, work) =>
-      here
-        .inTurn(key, () =>
-          sql.begin(async (transaction) => {
-            await transaction`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`
-            return { result: await work() }
-          }),
-        )
-        .then(({ result }) => result),
-    unlessTaken: async (key, work) => {
-      await sql.begin(async (transaction) => {
-        const [lock] = await transaction<{ taken: boolean }[]>`
-          select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as taken`
-        if (lock?.taken) await work()
-      })
-    },
-    close: () => sql.end({ timeout: endSeconds }),
+      here.inTurn(key, async () => {
+        const begun = performance.now()
+        while (!(await take(key))) {
+          if (performance.now() - begun > patienceMs) throw new BusyError()
+          await wait(retryMs)
+        }
+        return holding(key, work)
+      }),
+    unlessTaken: (key, work) =>
+      here.inTurn(key, async () => {
+        if (await take(key)) await holding(key, work)
+      }),
   }
 }

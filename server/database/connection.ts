@@ -30,7 +30,10 @@ export const driverOptions = ({ path, driver }: DatabaseAddress): object => ({
   ...(path ? { path } : {}),
 })
 
-/** Prepares no statements, which a pooler of transactions would lose. */
+/**
+ * Prepares no statements, which a pooler of transactions would lose, and knows no arrays: looking up their types ends
+ * the process when the connection dies.
+ */
 export async function withConnection<Result>(
   address: DatabaseAddress,
   work: (sql: Sql) => Promise<Result>,
@@ -38,6 +41,7 @@ export async function withConnection<Result>(
   const sql = postgres(address.url, {
     max: 1,
     connect_timeout: 5,
+    fetch_types: false,
     onnotice: () => undefined,
     ...driverOptions(address),
     prepare: false,

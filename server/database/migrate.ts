@@ -28,7 +28,7 @@ export async function migrate({ address, folder, prepare, log }: Options): Promi
   return withConnection(address, async (sql) => {
     await sql.unsafe(historyTable)
     const history = await sql<Applied[]>`
-      select version, statements from supabase_migrations.schema_migrations`
+      select version, to_jsonb(statements) as statements from supabase_migrations.schema_migrations`
     const pending = pendingMigrations(files, history)
     for (const migration of pending) {
       await run(sql, migration)
@@ -56,7 +56,7 @@ async function run(sql: Sql, { version, name, sql: text }: Migration): Promise<v
       await transaction.unsafe(text)
       await transaction`
         insert into supabase_migrations.schema_migrations (version, name, statements)
-        values (${version}, ${name}, ${[text]})`
+        values (${version}, ${name}, array[${text}])`
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -18,7 +18,8 @@ export async function openOwnDatabase(text: string, log: Log): Promise<DatabaseA
   const read = readAddress(text)
   try {
     let host = await findWritable(read)
-    const { url, ssl } = read
+    const { url, sslTo } = read
+    const ssl = sslTo(() => host)
     const socket = () => openSocket(host)
     const first = { url, driver: { ssl, socket, prepare: false } }
     const isPooled = await withConnection(first, async (sql) => {

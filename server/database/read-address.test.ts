@@ -25,26 +25,30 @@ test('[RUN-1] several hosts are read from one address, each with its port', () =
   ])
 })
 
-const anyName = { checkServerIdentity: expect.any(Function) }
+const host = { host: 'db', port: 5432 }
+const ofItsOwn = { checkServerIdentity: expect.any(Function) }
 
 test.each([
   ['', 'prefer'],
   ['sslmode=disable', false],
   ['sslmode=prefer', 'prefer'],
   ['sslmode=require', { rejectUnauthorized: false }],
-  ['sslmode=verify-full', { rejectUnauthorized: true }],
-  ['sslrootcert=system', { rejectUnauthorized: true }],
-  [`sslmode=verify-full&sslrootcert=${ca}`, { ca: 'the authority', rejectUnauthorized: true }],
+  ['sslmode=verify-full', { rejectUnauthorized: true, ...ofItsOwn }],
+  ['sslrootcert=system', { rejectUnauthorized: true, ...ofItsOwn }],
+  [
+    `sslmode=verify-full&sslrootcert=${ca}`,
+    { ca: 'the authority', rejectUnauthorized: true, ...ofItsOwn },
+  ],
   [
     `sslmode=verify-ca&sslrootcert=${ca}`,
-    { ca: 'the authority', rejectUnauthorized: true, ...anyName },
+    { ca: 'the authority', rejectUnauthorized: true, ...ofItsOwn },
   ],
   [
     `sslmode=require&sslrootcert=${ca}`,
-    { ca: 'the authority', rejectUnauthorized: true, ...anyName },
+    { ca: 'the authority', rejectUnauthorized: true, ...ofItsOwn },
   ],
 ])('[RUN-1] the connection is encrypted as %j asks for', (query, ssl) => {
-  expect(readAddress(`${login}db/music?${query}`).ssl).toEqual(ssl)
+  expect(readAddress(`${login}db/music?${query}`).sslTo(() => host)).toEqual(ssl)
 })
 
 test.each([

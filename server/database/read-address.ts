@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ConnectionOptions } from 'node:tls'
+import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
 
 import { codeOf } from '#server/http/describe-fault.ts'
 import { StartError } from '#server/start-error.ts'
@@ -12,7 +12,8 @@ export type Host = { readonly host: string; readonly port: number }
 export type ReadAddress = {
   readonly url: string
   readonly hosts: readonly Host[]
-  readonly ssl: Ssl
+  /** For connections to the host that `host` gives. */
+  readonly sslTo: (host: () => Host) => Ssl
   readonly prepare: boolean | undefined
 }
 
@@ -55,7 +56,7 @@ export function readAddress(text: string): ReadAddress {
   return {
     url: `postgres://${login}${first.host}:${first.port}/${database}`,
     hosts: read.map(({ host, port }) => ({ host: host.replaceAll(/[[\]]/g, ''), port })),
-    ssl: readSsl(parameters),
+    sslTo: readSsl(parameters),
     prepare: prepare === undefined ? undefined : prepare === 'true',
   }
 }
@@ -68,22 +69,28 @@ function readHost(text: string): Host {
 }
 
 /** As libpq reads them: `require` with a file of authorities checks the certificate, too. */
-function readSsl(parameters: ReadonlyMap<string, string>): Ssl {
+function readSsl(parameters: ReadonlyMap<string, string>): ReadAddress['sslTo'] {
   const root = parameters.get('sslrootcert')
   const mode = parameters.get('sslmode') ?? (root === 'system' ? 'verify-full' : 'prefer')
   if (!sslModes.includes(mode))
     throw fault(`must have one of these as sslmode: ${sslModes.join(', ')}`)
-  if (mode === 'disable') return false
+  if (mode === 'disable') return () => false
   const files: ConnectionOptions = {
     ...(root && root !== 'system' ? { ca: readPem('sslrootcert', root) } : {}),
     ...pem('cert', 'sslcert', parameters),
     ...pem('key', 'sslkey', parameters),
   }
-  if (mode === 'verify-full') return { ...files, rejectUnauthorized: true }
+  // The driver names no host that is a number, and `localhost` would then be looked for in the certificate.
+  if (mode === 'verify-full')
+    return (host) => ({
+      ...files,
+      rejectUnauthorized: true,
+      checkServerIdentity: (_, certificate) => checkServerIdentity(host().host, certificate),
+    })
   if (mode === 'verify-ca' || (mode === 'require' && root))
-    return { ...files, rejectUnauthorized: true, checkServerIdentity: () => undefined }
-  if (mode === 'require') return { ...files, rejectUnauthorized: false }
-  return 'prefer'
+    return () => ({ ...files, rejectUnauthorized: true, checkServerIdentity: () => undefined })
+  if (mode === 'require') return () => ({ ...files, rejectUnauthorized: false })
+  return () => 'prefer'
 }
 
 function pem(option: 'cert' | 'key', name: string, parameters: ReadonlyMap<string, string>) {

@@ -3,11 +3,18 @@ import { openSocket } from './open-socket.ts'
 import type { Host, ReadAddress } from './read-address.ts'
 
 /** The first host that may be written to. @throws what the last host failed with, when there is none */
-export async function findWritable({ url, hosts, ssl }: ReadAddress): Promise<Host> {
+export async function findWritable({ url, hosts, sslTo }: ReadAddress): Promise<Host> {
   let fault: unknown
   for (const host of hosts) {
     try {
-      if (await isWritable(url, host, ssl)) return host
+      if (
+        await isWritable(
+          url,
+          host,
+          sslTo(() => host),
+        )
+      )
+        return host
       fault ??= new ReadOnlyError()
     } catch (error) {
       fault = error

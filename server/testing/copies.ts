@@ -10,6 +10,16 @@ const publishableKey = `sb_publishable_${'k'.repeat(43)}`
 
 type Question = { method?: string; body?: string; headers?: Record<string, string> }
 
+/** Asks a service of a copy, such as `auth/v1/user`, as the browser does. */
+export const askAt =
+  (url: string) =>
+  (path: string, options: Question = {}) =>
+    fetch(url + path, {
+      redirect: 'manual',
+      ...options,
+      headers: { apikey: publishableKey, 'Content-Type': 'application/json', ...options.headers },
+    })
+
 /** One copy of the server, on somebody's own database. */
 export async function startCopy(databaseUrl: string, env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'copy-test-'))
@@ -30,13 +40,7 @@ export async function startCopy(databaseUrl: string, env: Record<string, string>
     url,
     dataDir,
     log: () => lines.join(''),
-    /** Asks a service, such as `auth/v1/user`, as the browser does. */
-    ask: (path: string, options: Question = {}) =>
-      fetch(url + path, {
-        redirect: 'manual',
-        ...options,
-        headers: { apikey: publishableKey, 'Content-Type': 'application/json', ...options.headers },
-      }),
+    ask: askAt(url),
     /** The status of what is below no base path, such as `/readyz`. */
     probe: async (path: string) => (await fetch(new URL(path, url))).status,
     stop: async (drainSeconds?: number) => {

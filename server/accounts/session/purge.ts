@@ -15,6 +15,7 @@ const expired = {
   'auth.audit_log_entries': `created_at < now() - interval '30 days'`,
   'auth.flow_state': `created_at < now() - interval '1 day'`,
   'account.limits': 'expire < extract(epoch from now()) * 1000',
+  'account.locks': 'until < now()',
   'account.pending_sign_ups': `sent_at < now() - interval '1 day'`,
 }
 

@@ -1,0 +1,135 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Copy, startCopy } from '#server/testing/copies.ts'
+import { createPeople, password, wrongPassword } from '#server/testing/test-people.ts'
+
+import {
+  type DebianPostgres,
+  freePort,
+  makeFolder,
+  startDebianPostgres,
+  startProgram,
+} from './programs.ts'
+
+let database: DebianPostgres
+let endPooler: () => Promise<void>
+let url: string
+let copies: Copy[]
+const folder = makeFolder('pooler')
+const attempts = 5
+
+/** As `docs/own-postgresql.md` has it, but for where things are, and with few connections. */
+beforeAll(async () => {
+  database = await startDebianPostgres()
+  await database.sql.unsafe(`create role pooler login superuser password 'pooled'`)
+  const port = await freePort()
+  writeFileSync(join(folder, 'users.txt'), '"pooler" "pooled"\n')
+  writeFileSync(
+    join(folder, 'pgbouncer.ini'),
+    `[databases]
+music = host=127.0.0.1 port=${database.port} dbname=music
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+pool_mode = transaction
+default_pool_size = 4
+max_client_conn = 500
+auth_type = scram-sha-256
+auth_file = ${join(folder, 'users.txt')}
+auth_user = pooler
+auth_query = select usename, passwd from pg_shadow where usename = $1
+server_tls_sslmode = require
+`,
+  )
+  url = `postgres://music:secret@127.0.0.1:${port}/music`
+  const end = await startProgram(
+    '/usr/sbin/pgbouncer',
+    [join(folder, 'pgbouncer.ini')],
+    folder,
+    async () => {
+      const sql = postgres(url, { max: 1, prepare: false })
+      await sql`select 1`.finally(() => sql.end())
+    },
+  )
+  endPooler = () => end('SIGTERM')
+  const env = { LOGIN_ATTEMPTS: String(attempts) }
+  copies = await Promise.all(Array.from({ length: 10 }, () => startCopy(url, env)))
+})
+afterAll(async () => {
+  await Promise.all(copies.map(({ stop }) => stop()))
+  await endPooler()
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const copy = (at: number) => {
+  const found = copies[at % copies.length]
+  if (!found) throw new Error('There is no such copy')
+  return found
+}
+const peopleAt = (at: number) => createPeople(() => copy(at))
+
+test('[RUN-1] behind a pooler of transactions no statement is prepared, and ten copies make one database', () => {
+  const logs = copies.map(({ log }) => log())
+  for (const log of logs) expect(log).toContain('A pooler is before the database')
+  expect(logs.filter((log) => log.includes('Stored the sample catalogue.'))).toHaveLength(1)
+})
+
+test('[RUN-1] each person reads what is theirs, however the pooler mixes connections', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 20 }, async (_, at) => {
+      const here = peopleAt(at)
+      const account = await here.signUp(`person-${at}@example.org`)
+      return { ...account, username: await here.saveProfile(account) }
+    }),
+  )
+  const reads = await Promise.all(
+    Array.from({ length: 400 }, async (_, at) => {
+      const person = people[at % people.length]
+      const answer = await peopleAt(at).read(
+        'rest/v1/profiles?select=username',
+        person?.token ?? '',
+      )
+      const [row] = await answer.json()
+      // Strangers come in between, on the same connections of the pooler.
+      const stranger = await copy(at).ask('rest/v1/profiles?select=username')
+      return row.username === person?.username && (await stranger.json()).code === '42501'
+    }),
+  )
+  expect(reads.filter(Boolean)).toHaveLength(400)
+})
+
+test('[RUN-3] guesses and renewals at ten copies behind a pooler are agreed upon', async () => {
+  const { email } = await peopleAt(0).signUp('eda@example.org')
+  const { refresh_token } = await (await peopleAt(0).logIn(email, password)).json()
+  const renewed = await Promise.all(
+    copies.map((_, at) =>
+      peopleAt(at).post('auth/v1/token?grant_type=refresh_token', { refresh_token }),
+    ),
+  )
+  expect(renewed.map(({ status }) => status)).toEqual(copies.map(() => 200))
+  const guesses = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => peopleAt(at).logIn(email, wrongPassword)),
+  )
+  expect(guesses.filter(({ status }) => status === 400)).toHaveLength(attempts)
+})
+
+test('[RUN-1] a statement is given up behind a pooler, too, as no start parameter has to say it', async () => {
+  const [kept] = await database.sql<{ value: string }[]>`
+    select value from server.secrets where name = 'rolesPassword'`
+  for (const user of ['authenticator', 'supabase_auth_admin']) {
+    const as = new URL(url)
+    as.username = user
+    as.password = kept?.value ?? ''
+    const sql = postgres(as.href, { max: 1, prepare: false })
+    const [said] = await sql`
+      select current_setting('statement_timeout') as timeout, current_setting('TimeZone') as zone`
+    await sql.end()
+    expect(said).toEqual({ timeout: '20s', zone: 'UTC' })
+  }
+})
