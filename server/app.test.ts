@@ -18,6 +18,7 @@ const html = `<!doctype html><link rel="icon" href="./favicon.svg">
 </script><script type="application/json" id="first-songs">null</script><script type="module" src="./assets/app-1a2b.js"></script>`
 
 const songs = [{ url: 'pictures/1', title: '</script>' }]
+const origins = { media: undefined, pictures: undefined }
 const readSongs = async () => songs
 
 const folder = mkdtempSync(join(tmpdir(), 'web-'))
@@ -38,10 +39,11 @@ describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
       basePath,
       brandName: '</script><b>',
       backendUrl: basePath,
+      mediaUrl: `${basePath}media/`,
       publishableKey: 'k',
     }
     const log = createLog('silent')
-    const web = await createWeb({ folder, config, readSongs, log })
+    const web = await createWeb({ folder, config, origins, readSongs, log })
     listening = await listen('127.0.0.1', 0)
     listening.use(
       createApp({

@@ -1,5 +1,3 @@
-import { join, resolve } from 'node:path'
-
 import { accessTokens } from './http/access-token.ts'
 import { createApp } from './app.ts'
 import type { Agreement } from './copies/agreement.ts'
@@ -19,11 +17,10 @@ import { createPendingSignUps } from './accounts/sign-up/pending-sign-ups.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { createRenewal } from './accounts/session/renewal.ts'
 import type { Log } from './log.ts'
-import { folderStore } from './media/folder-store.ts'
 import { createFirstChunkCache } from './media/first-chunk-cache.ts'
 import { createMedia } from './media/media.ts'
 import { createSign } from './media/sign.ts'
-import { createSigner } from './media/signature.ts'
+import { type MediaStores, openStores } from './media/stores.ts'
 import { createBounds } from './rest/bounds.ts'
 import { readRights } from './rest/rights.ts'
 import type { Secrets } from './secrets.ts'
@@ -42,7 +39,6 @@ type Options = {
   readonly log: Log
 }
 
-const project = resolve(import.meta.dirname, '..')
 const firstChunksBudgetBytes = 32 * 1024 * 1024
 /** Per address: fifty people with two songs and six pictures each. Each stream may hold half a megabyte. */
 const mostStreams = 500
@@ -72,9 +68,11 @@ export async function createHandler(options: Options) {
   const backend = await createBackend({ siteUrl, secrets, connections, log, mailer, confirmEmail })
   await backend.warmUp()
 
-  const config = { basePath, brandName, backendUrl: basePath, publishableKey }
+  const stores = openStores(settings, mediaKey)
+  const { publicUrl: mediaUrl, origins } = stores
+  const config = { basePath, brandName, backendUrl: basePath, mediaUrl, publishableKey }
   const readSongs = () => readFirstSongs(backend, publishableKey)
-  const web = await createWeb({ folder: webFolder, config, readSongs, log })
+  const web = await createWeb({ folder: webFolder, config, origins, readSongs, log })
   const identify = accessTokens(jwtSecret)
   const accounts = createAccounts(connections.accounts)
   const admission = createAdmission(publishableKey, publicOrigin)
@@ -107,7 +105,7 @@ export async function createHandler(options: Options) {
     ...bounds,
   })
   const verify = listeningTokens(identify, accounts)
-  const media = createMediaPart({ settings, mediaKey, identify, verify, slowDown, log })
+  const media = createMediaPart({ settings, stores, identify, verify, slowDown, log })
   const health = async () => Boolean(await connections.accounts.ping())
   const isHttps = siteUrl.startsWith('https:')
   return {
@@ -131,19 +129,15 @@ type MediaParts = Pick<
   'identify' | 'verify' | 'slowDown' | 'log'
 > & {
   readonly settings: Pick<Settings, 'basePath' | 'trustProxy'>
-  readonly mediaKey: string
+  readonly stores: MediaStores
 }
 
-function createMediaPart({ settings, mediaKey, identify, verify, slowDown, log }: MediaParts) {
+function createMediaPart({ settings, stores, identify, verify, slowDown, log }: MediaParts) {
   const { basePath, trustProxy } = settings
-  const audio = folderStore({ sample: join(project, 'sample/media/audio') })
-  const pictures = folderStore({ pictures: join(project, 'sample/media/pictures') })
-  const signer = createSigner(mediaKey)
+  const { audio, pictures, signer, addressOf: urlOf } = stores
   const addressOf = (caller: Caller) => clientAddress(caller, trustProxy)
   const sign = createSign({
-    basePath,
-    store: audio,
-    signer,
+    urlOf,
     addressOf,
     identify,
     verify,

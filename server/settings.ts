@@ -3,6 +3,13 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 import type { KeptSecrets } from './database/kept-secrets.ts'
+import {
+  type MediaSettings,
+  mediaSettingsShape,
+  mediaSettingsTable,
+  missingMediaSettings,
+  readMediaSettings,
+} from './media/media-settings.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 const projectFolder = resolve(import.meta.dirname, '..')
@@ -64,7 +71,7 @@ const seconds = z.coerce
   .min(0, 'must be a whole number of seconds')
   .max(3600, 'must be at most 3600')
 
-const settingsSchema = z.object({
+const settingsShape = z.object({
   PORT: port.default(4400),
   HOST: z.string().default('127.0.0.1'),
   BASE_PATH: basePath.default('/clone/'),
@@ -100,9 +107,15 @@ const settingsSchema = z.object({
   MAILS: rate.default(6),
   REQUESTS: rate.default(1000),
   CONFIRM_EMAIL: flag.default(false),
+  ...mediaSettingsShape,
 })
 
-export const settingsTable: Record<keyof z.infer<typeof settingsSchema>, string> = {
+const settingsSchema = settingsShape.superRefine((values, context) => {
+  for (const name of missingMediaSettings(values))
+    context.addIssue({ code: 'custom', path: [name], message: 'must be set with MEDIA_STORE' })
+})
+
+export const settingsTable: Record<keyof z.infer<typeof settingsShape>, string> = {
   PORT: 'the port to listen on',
   HOST: 'the address to listen on; `0.0.0.0` for your whole network',
   BASE_PATH: 'the path that everything is below; `/` works too',
@@ -128,6 +141,7 @@ export const settingsTable: Record<keyof z.infer<typeof settingsSchema>, string>
   REQUESTS:
     'requests for rows in 10 seconds, of the visitors of an address; a person has half, look-ups of accounts a tenth',
   CONFIRM_EMAIL: '`true` to ask new accounts to confirm their email by a mail',
+  ...mediaSettingsTable,
 }
 
 export type MailSender = { readonly name: string; readonly address: string }
@@ -159,6 +173,7 @@ export type Settings = {
   readonly mails: number
   readonly requests: number
   readonly confirmEmail: boolean
+  readonly media: MediaSettings
 }
 
 /** @throws Error that names every invalid variable */
@@ -195,6 +210,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mails: values.MAILS,
     requests: values.REQUESTS,
     confirmEmail: values.CONFIRM_EMAIL,
+    media: readMediaSettings(values),
   }
 }
 

@@ -7,6 +7,7 @@ const config = {
   basePath: '/clone/',
   brandName: 'Music',
   backendUrl: '/clone/',
+  mediaUrl: '/clone/media/',
   publishableKey: 'sb_publishable_test',
 }
 document.head.innerHTML = `<script type="application/json" id="config">${JSON.stringify(config)}</script>`

@@ -24,7 +24,7 @@ function start(own: Config) {
   awaitMissingCode(language)
   if (isHelp(`/${path}`)) return
   const page = drawShell({ signedIn })
-  if (path === '') drawSongs(page, `${basePath}media/`)
+  if (path === '') drawSongs(page, own.mediaUrl)
   sendEarlyReads(earlyReads, own)
 }
 

@@ -1,20 +1,10 @@
+import type { Stats } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
-import { extname, join, sep } from 'node:path'
+import { join, sep } from 'node:path'
 
+import { isPlainName, mediaTypeOf } from './file-names.ts'
 import { openFiles } from './open-files.ts'
 import type { MediaStore, StoredFile } from './store.ts'
-
-const types: Record<string, string> = {
-  '.flac': 'audio/flac',
-  '.m4a': 'audio/mp4',
-  '.mp3': 'audio/mpeg',
-  '.ogg': 'audio/ogg',
-  '.opus': 'audio/ogg',
-  '.wav': 'audio/wav',
-  '.weba': 'audio/webm',
-  '.webm': 'audio/webm',
-  '.webp': 'image/webp',
-}
 
 /** What is open now. */
 export const descriptors = openFiles(2000)
@@ -22,8 +12,13 @@ export const descriptors = openFiles(2000)
 const rememberedMs = 1000
 const rememberedFiles = 5000
 
+export type FolderStore = MediaStore & {
+  /** Where on this machine a file is, if it is one that may be served. */
+  readonly pathOf: (path: string) => Promise<string | undefined>
+}
+
 /** Files in place, below one folder per library; the first part of a path names the library. */
-export function folderStore(libraries: Readonly<Record<string, string>>): MediaStore {
+export function folderStore(libraries: Readonly<Record<string, string>>): FolderStore {
   const remembered = new Map<string, { file: StoredFile | undefined; until: number }>()
 
   return {
@@ -37,6 +32,7 @@ export function folderStore(libraries: Readonly<Record<string, string>>): MediaS
       else remembered.delete(path)
       return file
     },
+    pathOf: async (path) => (await locate(libraries, path))?.file,
   }
 }
 
@@ -44,29 +40,34 @@ async function look(
   libraries: Readonly<Record<string, string>>,
   path: string,
 ): Promise<StoredFile | undefined> {
+  const type = mediaTypeOf(path)
+  const located = await locate(libraries, path)
+  if (!located || !type) return undefined
+  const { file, status } = located
+  const { size, mtimeMs, ino } = status
+  const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}-${ino.toString(36)}"`
+  const modified = Math.floor(mtimeMs / 1000)
+  return { size, modified, etag, type, open: () => descriptors.open(file) }
+}
+
+async function locate(
+  libraries: Readonly<Record<string, string>>,
+  path: string,
+): Promise<{ file: string; status: Stats } | undefined> {
   const [library = '', ...parts] = path.split('/')
   const root = Object.hasOwn(libraries, library) ? libraries[library] : undefined
-  const type = types[extname(path).toLowerCase()]
-  if (!root || !type || parts.length === 0 || !parts.every(isPlainName)) return undefined
+  if (!root || !mediaTypeOf(path) || parts.length === 0 || !parts.every(isPlainName))
+    return undefined
   try {
     const folder = await realpath(root)
     const file = await realpath(join(folder, ...parts))
     if (!file.startsWith(folder + sep)) return undefined
     const status = await stat(file)
-    if (!status.isFile()) return undefined
-    const { size, mtimeMs, ino } = status
-    const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}-${ino.toString(36)}"`
-    const modified = Math.floor(mtimeMs / 1000)
-    return { size, modified, etag, type, open: () => descriptors.open(file) }
+    return status.isFile() ? { file, status } : undefined
   } catch (error) {
     if (isAbsence(error)) return undefined
     throw error
   }
-}
-
-/** No part that climbs, hides, or means something else to the file system. */
-function isPlainName(part: string): boolean {
-  return part !== '' && !part.startsWith('.') && !/[\\/\0]/.test(part)
 }
 
 function isAbsence(error: unknown): boolean {

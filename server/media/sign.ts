@@ -9,8 +9,8 @@ import type { Log } from '#server/log.ts'
 import { createRequestLimits } from '#server/limits/request-limits.ts'
 import type { SlowDown } from '#server/limits/slow-down.ts'
 import { refuse, refuseUpload } from '#server/http/refuse.ts'
-import { expiryFor, type Signer } from './signature.ts'
-import type { MediaStore } from './store.ts'
+import type { AddressOf } from './addresses.ts'
+import { expiryFor } from './signature.ts'
 
 const requestSchema = z.object({ files: z.array(z.string().max(1000)).min(1).max(200) })
 /** Two hundred paths of three hundred letters. */
@@ -21,9 +21,9 @@ const ofPerson = { inFlight: 20, points: 300, windowSeconds: 60 }
 const ofAddress = { inFlight: 100, points: 600, windowSeconds: 60 }
 
 type Options = {
-  readonly basePath: string
-  readonly store: MediaStore
-  readonly signer: Signer
+  /** The address of a recording. */
+  readonly urlOf: AddressOf
+  /** Who is counted as one. */
   readonly addressOf: (incoming: IncomingMessage) => string
   /** Whose token it is, if it is valid, without asking the database. */
   readonly identify: Verify
@@ -37,7 +37,7 @@ type Verify = (authorization: string | undefined) => Promise<AccessToken | undef
 
 /** Gives a logged-in listener the addresses of files, many at once, so that the next track is ready. */
 export function createSign(options: Options): RequestListener {
-  const { basePath, store, signer, addressOf, identify, verify, slowDown, log } = options
+  const { urlOf, addressOf, identify, verify, slowDown, log } = options
   const limits = createRequestLimits('addresses', ofPerson, ofAddress)
 
   return (incoming, outgoing) => {
@@ -82,9 +82,8 @@ export function createSign(options: Options): RequestListener {
     const expiresAt = expiryFor(Date.now() / 1000)
     const urls = await Promise.all(
       request.data.files.map(async (file) => {
-        if (!(await store.find(file))) return undefined
-        const path = file.split('/').map(encodeURIComponent).join('/')
-        return [file, `${basePath}media/audio/${path}?${signer.sign(file, expiresAt)}`] as const
+        const url = await urlOf(file, expiresAt)
+        return url === undefined ? undefined : ([file, url] as const)
       }),
     )
     outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })

@@ -2,6 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const windowSeconds = 60 * 60
 
+/** The longest that an address lives, in seconds. */
+export const lifeSeconds = 2 * windowSeconds
+
 export type Signer = {
   /** The query that opens a file until `expiresAt`, in epoch seconds. */
   readonly sign: (file: string, expiresAt: number) => string

@@ -153,6 +153,7 @@ test('the page tells the browser where the backend is, and never a secret [SES-6
     basePath: '/clone/',
     brandName: 'Spotify',
     backendUrl: '/clone/',
+    mediaUrl: '/clone/media/',
     publishableKey,
   })
   for (const secret of [jwtSecret, mediaKey]) expect(config).not.toContain(secret)

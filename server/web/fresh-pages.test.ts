@@ -14,7 +14,14 @@ const html =
 const block = /<script.*/
 const links = (page: string) => page.replace(block, '')
 const dawn = { url: 'pictures/1', title: 'Dawn </script>' }
-const config = { basePath: '/', brandName: 'Music', backendUrl: '/', publishableKey: 'k' }
+const config = {
+  basePath: '/',
+  brandName: 'Music',
+  backendUrl: '/',
+  mediaUrl: '/media/',
+  publishableKey: 'k',
+}
+const origins = { media: undefined, pictures: undefined }
 const log = createLog('silent')
 
 let folder = ''
@@ -29,7 +36,7 @@ afterEach(() => {
 })
 
 async function open(readSongs: () => Promise<readonly FirstSong[]>, which: keyof Pages = 'other') {
-  const pages = await createFreshPages({ folder, config, readSongs, log })
+  const pages = await createFreshPages({ folder, config, origins, readSongs, log })
   return () => String(Buffer.from(pages?.()[which].contents.identity.body ?? []))
 }
 

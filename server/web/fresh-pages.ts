@@ -5,7 +5,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { describeFault } from '#server/http/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
-import { contentSecurityPolicy, type FirstSong, type PublicConfig, renderPage } from './page.ts'
+import {
+  contentSecurityPolicy,
+  type FirstSong,
+  type Origins,
+  type PublicConfig,
+  renderPage,
+} from './page.ts'
 import { type Contents, contentsOf } from './static-files.ts'
 
 /** Milliseconds for which the songs in the page are taken for the latest. */
@@ -21,6 +27,7 @@ export type WebOptions = {
   /** Of the built app. */
   readonly folder: string
   readonly config: PublicConfig
+  readonly origins: Origins
   /** The rows of the first songs, as a visitor may read them. */
   readonly readSongs: () => Promise<readonly FirstSong[]>
   readonly log: Log
@@ -31,7 +38,8 @@ export type WebOptions = {
  * They are read again once a minute at most, while the pages go out as they are.
  * Undefined when the app is not built.
  */
-export async function createFreshPages({ folder, config, readSongs, log }: WebOptions) {
+export async function createFreshPages(options: WebOptions) {
+  const { folder, config, origins, readSongs, log } = options
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return undefined
   const html = readFileSync(file, 'utf8')
@@ -40,7 +48,7 @@ export async function createFreshPages({ folder, config, readSongs, log }: WebOp
     log.warn(describeFault(error), 'The first songs could not be read for the page')
   function render(songs: readonly FirstSong[], isHome: boolean): Page {
     const text = renderPage(html, { config, songs, isHome })
-    return { policy: contentSecurityPolicy(text), contents: contentsOf(text) }
+    return { policy: contentSecurityPolicy(text, origins), contents: contentsOf(text) }
   }
   const show = (songs: readonly FirstSong[]): Shown => ({
     songs,

@@ -5,6 +5,8 @@ export type PublicConfig = {
   readonly basePath: string
   readonly brandName: string
   readonly backendUrl: string
+  /** Ends with a slash; the address of a picture follows. */
+  readonly mediaUrl: string
   readonly publishableKey: string
 }
 
@@ -30,7 +32,7 @@ export function renderPage(html: string, { config, songs, isHome }: Content): st
     .replaceAll(/<link [^>]*%cover-(\d+)%[^>]*>\s*/g, (link, place: string) => {
       const cover = isHome ? songs[Number(place)]?.url : undefined
       if (!cover || !plainAddress.test(cover)) return ''
-      return link.replaceAll(`./media/%cover-${place}%`, `${config.basePath}media/${cover}`)
+      return link.replaceAll(`./media/%cover-${place}%`, config.mediaUrl + cover)
     })
     .replaceAll(/ (src|href)="\.\//g, (_, name: string) => ` ${name}="${config.basePath}`)
     .replaceAll(/url\((["']?)\.\//g, (_, quote: string) => `url(${quote}${config.basePath}`)
@@ -42,8 +44,16 @@ export function renderPage(html: string, { config, songs, isHome }: Content): st
 
 const json = (content: unknown) => JSON.stringify(content).replaceAll('<', String.raw`\u003c`)
 
+/** Beside the page's own. */
+export type Origins = {
+  readonly media: string | undefined
+  readonly pictures: string | undefined
+}
+
+const and = (origin: string | undefined) => (origin ? ` ${origin}` : '')
+
 /** Only what the page itself holds inline is allowed inline, by its hash. */
-export function contentSecurityPolicy(page: string): string {
+export function contentSecurityPolicy(page: string, { media, pictures }: Origins): string {
   const inline = (tag: string) =>
     [...page.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
       ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -53,10 +63,10 @@ export function contentSecurityPolicy(page: string): string {
     `script-src 'self'${inline('script').join('')}`,
     `style-src 'self'${inline('style').join('')}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' data: blob:",
+    `img-src 'self' data: blob:${and(pictures)}`,
+    `media-src 'self' data: blob:${and(media)}`,
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${and(media)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

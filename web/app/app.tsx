@@ -20,7 +20,7 @@ import { PageRegion } from './page/page-region.tsx'
 import { lostPage, pages, plainFrame, plainPages, prefetchPage } from './pages.ts'
 import { Layout } from './shell/layout.tsx'
 
-const pictures = { base: `${config.basePath}media/`, widths: pictureWidths }
+const pictures = { base: config.mediaUrl, widths: pictureWidths }
 
 const prefetch = (path: string) => void prefetchPage(path)
 

@@ -10,6 +10,7 @@ const config = {
   basePath: '/clone/',
   brandName: 'Music',
   backendUrl: '/clone/',
+  mediaUrl: '/clone/media/',
   publishableKey: 'sb_publishable_test',
 }
 const first = ['GET rest/v1/albums', 'GET rest/v1/artists']

@@ -8,6 +8,8 @@ const configSchema = v.object({
   brandName: v.string(),
   /** URL or path above `/auth/v1` and `/rest/v1`. */
   backendUrl: v.string(),
+  /** Ends with a slash; the address of a picture follows. */
+  mediaUrl: v.string(),
   publishableKey: v.string(),
 })
 

@@ -170,7 +170,8 @@ test.each([
 ])('an address that answers $status is found $fault [PLAY-10]', async ({ status, fault }) => {
   network.mockResolvedValueOnce(new Response(null, { status }))
   expect(await setUp().urls.check('/media/1')).toBe(fault)
-  expect(network).toHaveBeenCalledWith('/media/1', expect.objectContaining({ method: 'HEAD' }))
+  // A bucket signs the method with the address.
+  expect(network).toHaveBeenCalledWith('/media/1', expect.not.objectContaining({ method: 'HEAD' }))
 })
 
 test('an address without any answer is a lost network [PLAY-10]', async () => {

@@ -44,7 +44,7 @@ function startAt(player: Player, volume: number) {
 
 function artworkOf({ url }: Picture): MediaImage[] {
   return pictureWidths.toReversed().map((width) => ({
-    src: new URL(`${config.basePath}media/${url}-${width}.webp`, location.origin).href,
+    src: new URL(`${config.mediaUrl}${url}-${width}.webp`, location.origin).href,
     sizes: `${width}x${width}`,
     type: 'image/webp',
   }))

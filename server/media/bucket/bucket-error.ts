@@ -1,0 +1,70 @@
+import { codeOf } from '#server/http/describe-fault.ts'
+import type { BucketSettings } from '#server/media/media-settings.ts'
+import { StartError } from '#server/start-error.ts'
+
+import { tag } from './listing.ts'
+
+/** A bucket that refused, or did not answer. */
+export class BucketError extends Error {
+  override readonly name = 'BucketError'
+  /** What the bucket calls it, such as `NoSuchBucket`, or the system, such as `ECONNREFUSED`. */
+  readonly code: string
+  /** Of its answer; 0 if there was none. */
+  readonly status: number
+  /** What else it says that helps, such as the right region. */
+  readonly hint: string
+
+  constructor(code: string, status: number, hint = '', options?: ErrorOptions) {
+    super(`The bucket answered ${status} ${code}`, options)
+    this.code = code
+    this.status = status
+    this.hint = hint
+  }
+}
+
+/** @throws BucketError when the answer is no success */
+export async function assertDone(answer: Response): Promise<void> {
+  if (answer.ok) return
+  const body = await answer.text().catch(() => '')
+  const region = tag(body, 'Region') || (answer.headers.get('x-amz-bucket-region') ?? '')
+  throw new BucketError(tag(body, 'Code'), answer.status, region)
+}
+
+export function unreachable(error: unknown): BucketError {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  const code = codeOf(cause) || (cause instanceof Error ? cause.name : '')
+  return new BucketError(code, 0, '', { cause: error })
+}
+
+/** A StartError where a person can do something about it, else the error as it is. */
+export function explainBucketFault(error: unknown, settings: BucketSettings): unknown {
+  if (!(error instanceof BucketError)) return error
+  return new StartError(sentenceOf(error, settings), { cause: error })
+}
+
+function sentenceOf({ code, status, hint }: BucketError, settings: BucketSettings): string {
+  const { name, url, region } = settings
+  const { origin } = new URL(url)
+  if (status === 0)
+    return `The server of the bucket, ${origin}, cannot be reached (${code}). Check the network and MEDIA_ENDPOINT.`
+  switch (code) {
+    case 'NoSuchBucket':
+      return `There is no bucket called ${name} at ${origin}. Make it there, or correct MEDIA_STORE.`
+    case 'InvalidAccessKeyId':
+      return `The server of the bucket, ${origin}, does not know the key that MEDIA_ACCESS_KEY_ID names.`
+    case 'SignatureDoesNotMatch':
+      return 'The secret in MEDIA_SECRET_ACCESS_KEY is not that of the key in MEDIA_ACCESS_KEY_ID.'
+    case 'RequestTimeTooSkewed':
+      return 'The clock of this machine differs too much from that of the bucket’s server. Set it right.'
+    case 'AuthorizationHeaderMalformed':
+    case 'PermanentRedirect':
+    case 'IllegalLocationConstraintException':
+      return `The bucket ${name} is not in the region ${region}. Set MEDIA_REGION to ${hint || 'the one it was made in'}.`
+    case 'QuotaExceeded':
+      return `The bucket ${name} is full. Give it more room, and run the command again.`
+    default:
+      return status === 403 || status === 401
+        ? `The key in MEDIA_ACCESS_KEY_ID may not use the bucket ${name} in this way. Give it the rights that docs/media-in-a-bucket.md lists.`
+        : `The server of the bucket, ${origin}, answered ${status} ${code}. Try again later.`
+  }
+}

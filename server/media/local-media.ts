@@ -1,0 +1,54 @@
+import { join, resolve } from 'node:path'
+
+import { type FolderStore, folderStore } from './folder-store.ts'
+import type { NamedFile } from './named-files.ts'
+import type { MediaStore } from './store.ts'
+
+const sample = resolve(import.meta.dirname, '../../sample/media')
+
+/** Recordings and pictures on this machine: those that come with the program, and those of the data folder. */
+export type LocalMedia = {
+  readonly audio: MediaStore
+  readonly pictures: MediaStore
+  readonly pathOf: (
+    file: NamedFile,
+  ) => Promise<{ readonly path: string; readonly isOfProgram: boolean } | undefined>
+}
+
+/** Where the data folder keeps the files of a kind. */
+export const ownFolder = (dataDir: string, kind: NamedFile['kind']) => join(dataDir, 'media', kind)
+
+export function openLocalMedia(dataDir: string): LocalMedia {
+  const ofProgram = {
+    audio: folderStore({ sample: join(sample, 'audio') }),
+    pictures: folderStore({ pictures: join(sample, 'pictures') }),
+  }
+  const own = {
+    audio: below(ownFolder(dataDir, 'audio')),
+    pictures: folderStore({ pictures: ownFolder(dataDir, 'pictures') }),
+  }
+  return {
+    audio: firstOf(ofProgram.audio, own.audio),
+    pictures: firstOf(ofProgram.pictures, own.pictures),
+    async pathOf({ kind, path }) {
+      const named = kind === 'pictures' ? `pictures/${path}` : path
+      const inProgram = await ofProgram[kind].pathOf(named)
+      if (inProgram) return { path: inProgram, isOfProgram: true }
+      const inData = await own[kind].pathOf(named)
+      return inData === undefined ? undefined : { path: inData, isOfProgram: false }
+    },
+  }
+}
+
+/** A store in which every folder of a folder is a library. */
+function below(folder: string): FolderStore {
+  const store = folderStore({ all: folder })
+  return {
+    find: (path) => store.find(`all/${path}`),
+    pathOf: (path) => store.pathOf(`all/${path}`),
+  }
+}
+
+function firstOf(one: MediaStore, other: MediaStore): MediaStore {
+  return { find: async (path) => (await one.find(path)) ?? other.find(path) }
+}

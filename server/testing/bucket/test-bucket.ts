@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+import { list, type Objects, put, refuse, send } from './answers.ts'
+import { checkSignature, type Key, type Refusal } from './sigv4.ts'
+
+type Options = {
+  /** Whether pages of other origins may read what it answers. */
+  readonly cors?: boolean
+  /** The most that a page of a listing has. */
+  readonly pageSize?: number
+}
+
+const key: Key = { id: 'AKIATESTTESTTEST', secret: 'a/secret+of the=tests', region: 'eu-test-1' }
+const name = 'music'
+
+export type TestBucket = Awaited<ReturnType<typeof startTestBucket>>
+
+/**
+ * A stand-in for an S3-compatible server with one bucket, in memory. It refuses what AWS documents to refuse: another
+ * key, secret or region, a changed or expired address, a request without a signature but for pictures.
+ */
+export async function startTestBucket({ cors = true, pageSize = 1000 }: Options = {}) {
+  const objects: Objects = new Map()
+  const requests: { method: string; key: string; signed: boolean }[] = []
+  const faults: (Refusal & { readonly key?: string })[] = []
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch(() => outgoing.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const url = new URL(incoming.url ?? '/', origin)
+    const [bucket = '', ...parts] = url.pathname.slice(1).split('/').map(decodeURIComponent)
+    const path = parts.join('/')
+    const { method = '' } = incoming
+    const signed = url.searchParams.has('X-Amz-Signature') || 'authorization' in incoming.headers
+    requests.push({ method, key: path, signed })
+    if (cors && incoming.headers.origin) {
+      outgoing.setHeader('Access-Control-Allow-Origin', '*')
+      if (method === 'OPTIONS') {
+        outgoing.setHeader('Access-Control-Allow-Methods', 'GET, HEAD')
+        return void outgoing.writeHead(200).end()
+      }
+    }
+    const isPublic = path.includes('pictures/') && ['GET', 'HEAD'].includes(method) && !signed
+    const refusal = isPublic ? undefined : (takeFault(path) ?? checkSignature(incoming, key))
+    if (refusal) return refuse(incoming, outgoing, refusal)
+    if (bucket !== name) return refuse(incoming, outgoing, { status: 404, code: 'NoSuchBucket' })
+    if (method === 'PUT') return put(objects, path, incoming, outgoing)
+    if (path === '') return list(objects, url.searchParams, pageSize, outgoing)
+    const found = objects.get(path)
+    if (!found) return refuse(incoming, outgoing, { status: 404, code: 'NoSuchKey' })
+    send(incoming, outgoing, found)
+  }
+
+  function takeFault(path: string): Refusal | undefined {
+    const index = faults.findIndex((fault) => fault.key === undefined || fault.key === path)
+    return index === -1 ? undefined : faults.splice(index, 1)[0]
+  }
+
+  return {
+    name,
+    key,
+    origin,
+    objects,
+    /** Every request so far, in order. */
+    requests,
+    /** What the next requests are refused with, in order; those for one object where a key is named. */
+    faults,
+    /** The settings that lead a server to it. */
+    env: {
+      MEDIA_STORE: `s3://${name}/radio`,
+      MEDIA_ENDPOINT: origin,
+      MEDIA_REGION: key.region,
+      MEDIA_ACCESS_KEY_ID: key.id,
+      MEDIA_SECRET_ACCESS_KEY: key.secret,
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
