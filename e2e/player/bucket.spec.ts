@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+
+import { startTestBucket } from '#scripts/test-bucket.ts'
+
+import { createPerson, expect, keepSession, test } from '#e2e/support/fixtures.ts'
+import { elementTime, songs, sounding } from '#e2e/support/playback.ts'
+import { startServer } from '#e2e/support/server.ts'
+
+/** Runs a command of the project, and gives what it printed. */
+async function command(words: readonly string[], env: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, [...words], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return text(child.stdout)
+}
+
+test('recordings and pictures come from a bucket, and a refused address is renewed without a word [PLAY-1] [PLAY-5] [PLAY-10]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const bucket = await startTestBucket()
+  const env = { ...bucket.env, MEDIA_PUBLIC_ORIGIN: `${bucket.origin}/music/radio` }
+  const server = await startServer({ env })
+  try {
+    const pushed = await command(['server/media/push-command.ts', 'push'], {
+      ...env,
+      DATA_DIR: server.dataDir,
+    })
+    expect(pushed).toMatch(/^Sent (\d+) of \1 files/m)
+
+    const refusals: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refusals.push(message.text())
+    })
+    const person = await createPerson(server)
+    await keepSession(page, person, server)
+    await page.goto(server.address)
+    const cover = page.getByRole('region', { name: 'Trending songs' }).locator('img').first()
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    expect(await cover.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+      `${bucket.origin}/music/radio/pictures/`,
+    )
+
+    await songs(page).first().click()
+    await expect.poll(() => elementTime(page)).toBeGreaterThan(0.3)
+    const [first] = await sounding(page)
+    expect(first?.src).toContain(`${bucket.origin}/music/radio/audio/`)
+
+    await page.getByRole('slider', { name: 'Seek' }).focus()
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('PageUp')
+    await expect.poll(() => elementTime(page)).toBeGreaterThan(10)
+
+    const keys = [...bucket.objects.keys()].filter((key) => key.includes('/audio/'))
+    const refused = { status: 403, code: 'AccessDenied' }
+    // By the element, and by the player, which asks why.
+    bucket.faults.push(
+      ...keys.flatMap((key) => [
+        { ...refused, key },
+        { ...refused, key },
+      ]),
+    )
+    const other = songs(page).nth(1)
+    await other.click()
+    await expect(other).toHaveAccessibleName(/^Pause/)
+    await expect.poll(() => elementTime(page)).toBeGreaterThan(0.3)
+    expect((await sounding(page))[0]?.src).not.toBe(first?.src)
+    expect(bucket.faults.length).toBeLessThan(keys.length * 2)
+    expect(refusals).toEqual([])
+  } finally {
+    await server.stop()
+    await bucket.stop()
+  }
+})

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, openAsBlob } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+
+import type { Bucket } from './bucket/bucket.ts'
+import type { Listed } from './bucket/listing.ts'
+import { mediaTypeOf } from './file-names.ts'
+import type { LocalMedia } from './local-media.ts'
+import type { NamedFile } from './named-files.ts'
+
+type Options = {
+  readonly files: readonly NamedFile[]
+  readonly media: LocalMedia
+  readonly bucket: Bucket
+  readonly prefix: string
+  readonly report: (progress: Progress) => void
+}
+
+export type Progress = {
+  readonly done: number
+  readonly total: number
+  /** How many of those done had to be sent. */
+  readonly sent: number
+  readonly sentBytes: number
+}
+
+export type Pushed = Progress & {
+  /** Keys that the catalogue names, and that are neither here nor in the bucket. */
+  readonly missing: readonly string[]
+}
+
+const atOnce = 4
+
+const cacheControl = {
+  audio: 'private, max-age=3600',
+  pictures: 'public, max-age=31536000, immutable',
+}
+
+/**
+ * Sends the bucket those files that it lacks, or that are others there, and deletes nothing. What was sent stays sent:
+ * after a fault the next push goes on from there. @throws BucketError
+ */
+export async function push({ files, media, bucket, prefix, report }: Options): Promise<Pushed> {
+  const there = new Map<string, Listed>()
+  for (const folder of ['audio/', 'pictures/'])
+    for await (const object of bucket.list(prefix + folder)) there.set(object.key, object)
+
+  const missing: string[] = []
+  const progress = { done: 0, total: files.length, sent: 0, sentBytes: 0 }
+  const waiting = files.values()
+  let failed = false
+  async function work() {
+    for (const file of waiting) {
+      if (failed) return
+      const bytes = await pushOne(file).catch((error: unknown) => {
+        failed = true
+        throw error
+      })
+      progress.done += 1
+      if (bytes !== undefined) {
+        progress.sent += 1
+        progress.sentBytes += bytes
+      }
+      report(progress)
+    }
+  }
+
+  async function pushOne(file: NamedFile): Promise<number | undefined> {
+    const key = `${prefix}${file.kind}/${file.path}`
+    const local = await media.pathOf(file)
+    const known = there.get(key)
+    if (!local) {
+      if (!known) missing.push(key)
+      return undefined
+    }
+    const { size } = await stat(local.path)
+    const md5 = await md5Of(local.path)
+    if (known?.size === size && (known.etag === md5 || (await bucket.head(key))?.md5 === md5))
+      return undefined
+    const type = mediaTypeOf(file.path) ?? ''
+    const body = await openAsBlob(local.path)
+    await bucket.put(key, { body, type, md5, cacheControl: cacheControl[file.kind] })
+    return size
+  }
+
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { ...progress, missing }
+}
+
+async function md5Of(path: string): Promise<string> {
+  const hash = createHash('md5')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
