@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
@@ -107,6 +107,13 @@ const settingsShape = z.object({
   MAILS: rate.default(6),
   REQUESTS: rate.default(1000),
   CONFIRM_EMAIL: flag.default(false),
+  BACKUP_NIGHTLY: z.coerce
+    .number({ error: 'must be a whole number from 0 to 1000' })
+    .int('must be a whole number from 0 to 1000')
+    .min(0, 'must be a whole number from 0 to 1000')
+    .max(1000, 'must be a whole number from 0 to 1000')
+    .default(0),
+  BACKUP_DIR: z.string().optional(),
   ...mediaSettingsShape,
 })
 
@@ -141,6 +148,8 @@ export const settingsTable: Record<keyof z.infer<typeof settingsShape>, string> 
   REQUESTS:
     'requests for rows in 10 seconds, of the visitors of an address; a person has half, look-ups of accounts a tenth',
   CONFIRM_EMAIL: '`true` to ask new accounts to confirm their email by a mail',
+  BACKUP_NIGHTLY: 'how many nightly backups to keep; with `0` none are made',
+  BACKUP_DIR: 'the folder of the nightly backups; another disk is better',
   ...mediaSettingsTable,
 }
 
@@ -173,6 +182,10 @@ export type Settings = {
   readonly mails: number
   readonly requests: number
   readonly confirmEmail: boolean
+  /** How many nightly backups to keep; none are made when it is 0. */
+  readonly nightlyBackups: number
+  /** Absolute. */
+  readonly backupDir: string
   readonly media: MediaSettings
 }
 
@@ -210,6 +223,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mails: values.MAILS,
     requests: values.REQUESTS,
     confirmEmail: values.CONFIRM_EMAIL,
+    nightlyBackups: values.BACKUP_NIGHTLY,
+    backupDir: resolve(projectFolder, values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
     media: readMediaSettings(values),
   }
 }

@@ -4,6 +4,7 @@ import { startPurge } from './accounts/session/purge.ts'
 import { agreementAlone, agreementOfCopies } from './copies/agreement.ts'
 import { assertRolesEnter } from './database/assert-roles-enter.ts'
 import { loadKeptSecrets } from './database/kept-secrets.ts'
+import { startNightlyBackups } from './backup/nightly.ts'
 import { migrate } from './database/migrate.ts'
 import { openOwnDatabase } from './database/own-database.ts'
 import { seed } from './database/seed.ts'
@@ -67,6 +68,7 @@ export async function startServer(
       log,
     })
     cleanUps.unshift(mailTransport.settled)
+    cleanUps.unshift(startNightlyBackups({ settings, log }))
     const { locks } = agreement
     cleanUps.unshift(startPurge({ connection: connections.accounts, outbox, locks, log }))
     const handler = await createHandler({

@@ -1,0 +1,143 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+import type { TransactionSql } from 'postgres'
+
+import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
+import { codeOf } from '#server/http/describe-fault.ts'
+import type { LocalMedia } from '#server/media/local-media.ts'
+import { type NamedFile, readNamedFiles } from '#server/media/named-files.ts'
+import { StartError } from '#server/start-error.ts'
+
+import { type Archive, syncFolder, writeArchive } from './archive.ts'
+import { headName } from './head.ts'
+import { copied, readHead } from './tables.ts'
+
+type Options = {
+  readonly address: DatabaseAddress
+  readonly dataDir: string
+  readonly file: string
+  /** What of the files that the catalogue names lies on this machine. */
+  readonly media: LocalMedia
+  readonly withRecordings: boolean
+}
+
+export type BackupSummary = {
+  readonly tables: number
+  readonly files: number
+  /** Named by the catalogue, and not in the backup. */
+  readonly references: number
+}
+
+const compress = promisify(gzip)
+/** Of a table, in one entry, before it is compressed. */
+const entryBytes = 4 * 1024 * 1024
+
+/** Writes database, secrets and media into one file, as they are at one moment. @throws StartError */
+export async function backUp(options: Options): Promise<BackupSummary> {
+  const { address, dataDir, file } = options
+  if (existsSync(file)) throw new StartError(`There is a file ${file} already. Give another name.`)
+  try {
+    let summary: BackupSummary | undefined
+    await writeArchive(file, async (archive) => {
+      const tables = await withConnection(address, (sql) =>
+        sql.begin('isolation level repeatable read read only', (transaction) =>
+          copyDatabase(transaction, archive),
+        ),
+      )
+      await addSecrets(archive, dataDir)
+      summary = { tables, ...(await addMedia(archive, options)) }
+    })
+    await syncFolder(dirname(file))
+    if (!summary) throw new Error('Nothing was written')
+    return summary
+  } catch (error) {
+    throw explained(error, file)
+  }
+}
+
+async function copyDatabase(sql: TransactionSql, archive: Archive): Promise<number> {
+  await sql.unsafe(`set local row_security = off; set local statement_timeout = 0;
+    set local idle_in_transaction_session_timeout = 0`)
+  const head = await readHead(sql)
+  await addJson(archive, headName, head)
+  for (const [index, table] of head.tables.entries()) {
+    let number = 0
+    const rows = await sql.unsafe(`copy ${copied(table)} to stdout`).readable()
+    for await (const bytes of inPieces(rows)) {
+      const packed = await compress(bytes)
+      number += 1
+      await archive.add(`tables/${index}/${number}.gz`, packed.length, [packed])
+    }
+  }
+  return head.tables.length
+}
+
+async function* inPieces(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of stream) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length < entryBytes) continue
+    yield Buffer.concat(chunks)
+    chunks = []
+    length = 0
+  }
+  if (length > 0) yield Buffer.concat(chunks)
+}
+
+/** None where they are kept in the database or in settings. */
+async function addSecrets(archive: Archive, dataDir: string) {
+  const file = join(dataDir, 'secrets.json')
+  if (!existsSync(file)) return
+  const text = await readFile(file)
+  await archive.add('secrets.json', text.length, [text])
+}
+
+async function addMedia(archive: Archive, { address, media, withRecordings }: Options) {
+  const references: { path: string; size: number | null }[] = []
+  let files = 0
+  for (const named of await readNamedFiles(address)) {
+    const local = await media.pathOf(named)
+    const isOwn = local !== undefined && !local.isOfProgram
+    const size = local ? (await stat(local.path)).size : null
+    if (local && isOwn && (named.kind === 'pictures' || withRecordings)) {
+      await archive.add(entryOf(named), size ?? 0, createReadStream(local.path))
+      files += 1
+    } else if (!local?.isOfProgram) references.push({ path: entryOf(named), size })
+  }
+  await addJson(archive, 'references.json', references)
+  return { files, references: references.length }
+}
+
+const entryOf = ({ kind, path }: NamedFile) => `media/${kind}/${path}`
+
+async function addJson(archive: Archive, name: string, value: unknown) {
+  const text = Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+  await archive.add(name, text.length, [text])
+}
+
+function explained(error: unknown, file: string): unknown {
+  switch (codeOf(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new StartError(`There is no room for the backup on the disk of ${file}.`, {
+        cause: error,
+      })
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return new StartError(`There is no folder ${dirname(file)}. Make it, or give another name.`, {
+        cause: error,
+      })
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new StartError(`This user may not write to ${dirname(file)}.`, { cause: error })
+    default:
+      return error
+  }
+}

@@ -1,0 +1,216 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { writeArchive } from '#server/backup/archive.ts'
+import { backUp } from '#server/backup/back-up.ts'
+import { readHead } from '#server/backup/tables.ts'
+import { restore } from '#server/backup/restore.ts'
+import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
+import { createLog } from '#server/log.ts'
+import { openLocalMedia } from '#server/media/local-media.ts'
+import { createPeople, password } from '#server/testing/test-people.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+const log = createLog('silent')
+const ownSong = 'audio/own/a tune.mp3'
+const ownPictures = [96, 256, 640].map((width) => `pictures/0123456789abcdef-${width}.webp`)
+const [ownPicture = ''] = ownPictures
+
+let folder = ''
+let server: TestServer
+let file = ''
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  server = await startTestServer()
+  const { signUp, saveProfile } = createPeople(() => server)
+  await saveProfile(await signUp('ida@example.org'))
+  await saveProfile(await signUp('ode@example.org'))
+  for (const path of [ownSong, ...ownPictures]) writeOwn(server.dataDir, path)
+  await withConnection(server.databaseAddress(), async (sql) => {
+    await sql`update albums set "desc" = ${'tab\t, "quotes", \\N, é\r\nline'} where position = 1`
+    await sql`update tracks set file = 'own/a tune.mp3' where id = (select min(id) from tracks)`
+    await sql`update genres set image = 'pictures/0123456789abcdef' where position = 1`
+  })
+  file = await backUpTo('music.tar')
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+function writeOwn(dataDir: string, path: string) {
+  mkdirSync(dirname(join(dataDir, 'media', path)), { recursive: true })
+  writeFileSync(join(dataDir, 'media', path), `the bytes of ${path}`)
+}
+
+async function backUpTo(name: string, withRecordings = false): Promise<string> {
+  const { dataDir } = server
+  const address = server.databaseAddress()
+  const target = join(folder, name)
+  await backUp({ address, dataDir, file: target, media: openLocalMedia(dataDir), withRecordings })
+  return target
+}
+
+const restoreFrom = (from: string) => async (dataDir: string) => {
+  await restore({ file: from, dataDir, log })
+}
+
+/** Every row of every table, as text. */
+function rowsOf(address: DatabaseAddress): Promise<Record<string, string[]>> {
+  return withConnection(address, (sql) =>
+    sql.begin(async (transaction) => {
+      const { tables } = await readHead(transaction)
+      const rows: Record<string, string[]> = {}
+      for (const { schema, name } of tables) {
+        const found = await transaction.unsafe(
+          `select t::text as row from "${schema}"."${name}" t order by 1`,
+        )
+        rows[`${schema}.${name}`] = found.map(({ row }) => String(row))
+      }
+      return rows
+    }),
+  )
+}
+
+test('a restored server has every row, and everybody logs in as before', async () => {
+  const before = await rowsOf(server.databaseAddress())
+  const restored = await startTestServer({}, restoreFrom(file))
+  try {
+    const after = await rowsOf(restored.databaseAddress())
+    expect(Object.keys(before)).toEqual(
+      expect.arrayContaining(['auth.users', 'auth.sessions', 'public.tracks', 'public.profiles']),
+    )
+    expect(before['auth.users']).toHaveLength(2)
+    expect(after).toEqual(before)
+    expect(restored.publishableKey).toBe(server.publishableKey)
+    const { logIn } = createPeople(() => restored)
+    expect((await logIn('ida@example.org')).status).toBe(200)
+    expect((await logIn('ida@example.org', `${password}x`)).status).toBe(400)
+  } finally {
+    await restored.stop()
+  }
+})
+
+test('a session that was open goes on after it [SES-1]', async () => {
+  const { logIn } = createPeople(() => server)
+  const { refresh_token: refreshToken } = await (await logIn('ida@example.org')).json()
+  const restored = await startTestServer({}, restoreFrom(await backUpTo('session.tar')))
+  const { post } = createPeople(() => restored)
+  const answer = await post('auth/v1/token?grant_type=refresh_token', {
+    refresh_token: refreshToken,
+  })
+  await restored.stop()
+  expect(answer.status).toBe(200)
+})
+
+test('the file is for its owner alone', () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('pictures of one’s own come along, and recordings when one asks for them', async () => {
+  const target = join(folder, 'by-reference')
+  expect(await restore({ file, dataDir: target, log })).toEqual([`media/${ownSong}`])
+  expect(readFileSync(join(target, 'media', ownPicture), 'utf8')).toBe(`the bytes of ${ownPicture}`)
+  expect(existsSync(join(target, 'media', ownSong))).toBe(false)
+
+  const whole = join(folder, 'whole')
+  const withAll = await backUpTo('whole.tar', true)
+  expect(await restore({ file: withAll, dataDir: whole, log })).toEqual([])
+  expect(readFileSync(join(whole, 'media', ownSong), 'utf8')).toBe(`the bytes of ${ownSong}`)
+})
+
+test('accounts that are made meanwhile are in it whole or not at all', async () => {
+  const { signUp, saveProfile } = createPeople(() => server)
+  const people = Array.from({ length: 10 }, async (_, number) =>
+    saveProfile(await signUp(`busy-${number}@example.org`)),
+  )
+  const busy = await backUpTo('busy.tar')
+  await Promise.all(people)
+  const target = join(folder, 'busy')
+  expect(await restore({ file: busy, dataDir: target, log })).toEqual([`media/${ownSong}`])
+})
+
+/** A copy of the backup that something happened to. */
+function damaged(name: string, change: (copy: string, bytes: Buffer) => void): string {
+  const copy = join(folder, name)
+  const bytes = readFileSync(file)
+  writeFileSync(copy, bytes)
+  change(copy, bytes)
+  return copy
+}
+
+test.each<[string, (copy: string, bytes: Buffer) => void]>([
+  [
+    'a changed byte',
+    (copy, bytes) => writeFileSync(copy, bytes.fill(bytes[9000]! ^ 1, 9000, 9001)),
+  ],
+  [
+    'a changed name',
+    (copy, bytes) => writeFileSync(copy, bytes.fill('x', bytes.indexOf('secrets.json'))),
+  ],
+  ['no end', (copy, bytes) => truncateSync(copy, Math.floor(bytes.length / 2))],
+  ['no last block', (copy, bytes) => truncateSync(copy, bytes.length - 3000)],
+  ['nothing in it', (copy) => truncateSync(copy, 0)],
+  ['other contents', (copy) => writeFileSync(copy, 'a letter to somebody'.repeat(1000))],
+])('a file with %s is refused with a sentence, and nothing is changed', async (name, change) => {
+  const target = join(folder, `refused ${name}`)
+  const copy = damaged(`${name}.tar`, change)
+  await expect(restore({ file: copy, dataDir: target, log })).rejects.toThrow(
+    /is no backup of this program, or is damaged \(.+\)\. Nothing was changed\.$/,
+  )
+  expect(existsSync(target)).toBe(false)
+})
+
+test('the archive of another program is refused', async () => {
+  const other = join(folder, 'other.tar')
+  await writeArchive(other, ({ add }) => add('letter.txt', 2, [Buffer.from('Hi')]))
+  await expect(restore({ file: other, dataDir: join(folder, 'x'), log })).rejects.toThrow(
+    'is no backup of this program',
+  )
+})
+
+test('a backup of a newer version is refused, and names the migration', async () => {
+  const newer = join(folder, 'newer.tar')
+  const head = {
+    form: 'web-music-player backup',
+    version: 1,
+    madeAt: new Date().toISOString(),
+    migrations: ['29991231000000'],
+    tables: [{ schema: 'public', name: 'tracks', columns: ['id'] }],
+    sequences: [],
+  }
+  const text = Buffer.from(JSON.stringify(head))
+  await writeArchive(newer, ({ add }) => add('backup.json', text.length, [text]))
+  await expect(restore({ file: newer, dataDir: join(folder, 'x'), log })).rejects.toThrow(
+    'was made by a newer version of this program (migration 29991231000000)',
+  )
+})
+
+test('a folder with something in it is left alone', async () => {
+  const target = join(folder, 'used')
+  writeOwn(target, ownPicture)
+  await expect(restore({ file, dataDir: target, log })).rejects.toThrow(
+    `The data folder ${target} is not empty: it has media.`,
+  )
+  expect(existsSync(join(target, 'media', ownPicture))).toBe(true)
+})
+
+test('a file that is there already is not overwritten', async () => {
+  await expect(backUpTo('music.tar')).rejects.toThrow('There is a file')
+  await expect(backUpTo('no/such/music.tar')).rejects.toThrow('There is no folder')
+})
