@@ -271,8 +271,8 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'the player sounds before anybody hears of it, and deals with reports one by one',
     file: 'web/player/player.ts',
-    from: 'if (events.push(event) > 1) return',
-    to: 'events.splice(0, 1, event)',
+    from: 'if (events.push(event) === 1) takeAll()',
+    to: 'events.unshift(event)\n    takeAll()',
     tests: ['web/player/engine/output.test.ts'],
   },
 ]

@@ -28,7 +28,7 @@ async function verified(file: string): Promise<unknown> {
   try {
     return JSON.parse(await verifyArchive(file, headName))
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
     throw new StartError(
       `${file} is no backup of this program, or is damaged (${reason}). Nothing was changed.`,
       { cause: error },

@@ -14,11 +14,11 @@ const ofPeople = `
 
 const readTables = `
   select c.oid::int as id, n.nspname as schema, c.relname as name,
-    array(select a.attname::text from pg_attribute a
+    to_json(array(select a.attname::text from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      order by a.attnum) as columns,
-    array(select k.confrelid::int from pg_constraint k
-      where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "refersTo"
+      order by a.attnum)) as columns,
+    to_json(array(select k.confrelid::int from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid)) as "refersTo"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and ${ofPeople}
   order by n.nspname, c.relname`
