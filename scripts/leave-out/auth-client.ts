@@ -7,8 +7,13 @@ export const uncalledAuth = {
     'signInWithIdToken',
     'signInWithOtp',
     'signInWithSSO',
+    // Of the flow that this client does not use.
+    'exchangeCodeForSession',
+    '_exchangeCodeForSession',
+    'reauthenticate',
     '_reauthenticate',
     'getUserIdentities',
+    'linkIdentity',
     'linkIdentityOAuth',
     'linkIdentityIdToken',
     'unlinkIdentity',
