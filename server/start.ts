@@ -5,6 +5,7 @@ import { agreementAlone, agreementOfCopies } from './copies/agreement.ts'
 import { assertRolesEnter } from './database/assert-roles-enter.ts'
 import { loadKeptSecrets } from './database/kept-secrets.ts'
 import { startNightlyBackups } from './backup/nightly.ts'
+import { assertRestored } from './backup/restore-mark.ts'
 import { migrate } from './database/migrate.ts'
 import { openOwnDatabase } from './database/own-database.ts'
 import { seed } from './database/seed.ts'
@@ -96,8 +97,10 @@ export async function startServer(
 
 /** Of a shared database, there may be other copies of the server. */
 async function reachDatabase({ databaseUrl, dataDir }: Settings, log: Log) {
-  if (databaseUrl === undefined)
+  if (databaseUrl === undefined) {
+    assertRestored(dataDir)
     return { ...(await startDatabase({ dataDir, log })), isShared: false }
+  }
   const address = await openOwnDatabase(databaseUrl, log)
   return { address, isShared: true, stop: () => Promise.resolve() }
 }

@@ -6,11 +6,14 @@ import { borrowDatabase } from '#server/postgres/borrow-database.ts'
 import { runCommand, say } from '#server/run-command.ts'
 import { StartError } from '#server/start-error.ts'
 
+import { assertEmbedded } from './assert-embedded.ts'
 import { backUp } from './back-up.ts'
 
 const usage = 'Name the file: “npm run backup -- music.tar”, or with “--with-media” after it.'
 
-await runCommand(async ({ dataDir }, log) => {
+await runCommand(async (settings, log) => {
+  assertEmbedded(settings)
+  const { dataDir } = settings
   const { name, withRecordings } = readWords(process.argv.slice(2))
   // npm runs a command in the project’s folder; the person names a file from where they are.
   const file = resolve(process.env['INIT_CWD'] ?? '.', name)

@@ -3,9 +3,12 @@ import { resolve } from 'node:path'
 import { runCommand, say } from '#server/run-command.ts'
 import { StartError } from '#server/start-error.ts'
 
+import { assertEmbedded } from './assert-embedded.ts'
 import { restore } from './restore.ts'
 
-await runCommand(async ({ dataDir }, log) => {
+await runCommand(async (settings, log) => {
+  assertEmbedded(settings)
+  const { dataDir } = settings
   const [name, ...others] = process.argv.slice(2)
   if (!name || others.length > 0)
     throw new StartError('Name the backup: “npm run restore -- music.tar”.')

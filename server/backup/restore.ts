@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
@@ -8,6 +8,7 @@ import { startDatabase } from '#server/postgres/database.ts'
 import { StartError } from '#server/start-error.ts'
 
 import { checkBackup } from './check-backup.ts'
+import { restoreMark } from './restore-mark.ts'
 import { assertEmptyDatabase, restoreDatabase } from './restore-database.ts'
 import { restoreFiles } from './restore-files.ts'
 
@@ -23,6 +24,10 @@ export async function restore({ file, dataDir, log }: Options): Promise<string[]
   const known = readdirSync(migrations).map((name) => name.replace(/_.*/, ''))
   const head = await checkBackup(file, known)
   await assertEmptyFolder(dataDir)
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+  // Of two that begin at once, the second fails here, and empties nothing.
+  const mark = join(dataDir, restoreMark)
+  writeFileSync(mark, '', { flag: 'wx' })
   try {
     const database = await startDatabase({ dataDir, log })
     try {
@@ -32,7 +37,9 @@ export async function restore({ file, dataDir, log }: Options): Promise<string[]
     } finally {
       await database.stop()
     }
-    return await restoreFiles({ file, dataDir, media: openLocalMedia(dataDir) })
+    const missing = await restoreFiles({ file, dataDir, media: openLocalMedia(dataDir) })
+    rmSync(mark)
+    return missing
   } catch (error) {
     for (const name of await readdir(dataDir).catch(() => []))
       rmSync(join(dataDir, name), { recursive: true, force: true })

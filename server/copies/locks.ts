@@ -30,7 +30,9 @@ export function locksOfProcess(): Locks {
 }
 
 const retryMs = 25
-const patienceMs = 10_000
+const timeoutMs = 10_000
+/** Well below the time in which a replaced token may be used again: a copy that dies locks nobody out. */
+const lockSeconds = 5
 
 /**
  * Over all copies of the server, by rows that expire should their copy die. Advisory locks would each hold a connection
@@ -43,14 +45,18 @@ export function sharedLocks({ driver }: Pick<PostgresConnection, 'driver'>): Loc
   const take = async (key: string): Promise<boolean> => {
     const { count } = await driver`
       insert into account.locks as held (key, holder, until)
-      values (${key}, ${holder}, now() + interval '30 seconds')
+      values (${key}, ${holder}, now() + make_interval(secs => ${lockSeconds}))
       on conflict (key) do update set holder = excluded.holder, until = excluded.until
-      where held.until < now()`
+      where held.until < now() or held.holder = excluded.holder`
     return count === 1
   }
 
-  const release = (key: string) =>
-    driver`delete from account.locks where key = ${key} and holder = ${holder}`
+  /** One that cannot be given back expires; what was done stays done. */
+  const release = async (key: string) => {
+    await driver`delete from account.locks where key = ${key} and holder = ${holder}`.catch(
+      () => undefined,
+    )
+  }
 
   async function holding<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     try {
@@ -65,7 +71,7 @@ export function sharedLocks({ driver }: Pick<PostgresConnection, 'driver'>): Loc
       here.inTurn(key, async () => {
         const begun = performance.now()
         while (!(await take(key))) {
-          if (performance.now() - begun > patienceMs) throw new BusyError()
+          if (performance.now() - begun > timeoutMs) throw new BusyError()
           await wait(retryMs)
         }
         return holding(key, work)

@@ -11,7 +11,7 @@ type Facts = {
   readonly creates: boolean
   readonly createsInPublic: boolean
   readonly hasIcu: boolean
-  readonly trigrams: 'installed' | 'available' | 'trusted' | 'missing'
+  readonly trigrams: 'installed' | 'elsewhere' | 'available' | 'trusted' | 'missing'
   readonly mighty: boolean
 }
 
@@ -28,7 +28,9 @@ export async function assertFits(sql: Sql): Promise<void> {
       exists (select from pg_collation where collname = 'und-x-icu') as "hasIcu",
       (select rolsuper from pg_roles where rolname = current_user) as mighty,
       case
-        when exists (select from pg_extension where extname = 'pg_trgm') then 'installed'
+        when exists (select from pg_extension where extname = 'pg_trgm'
+          and extnamespace = to_regnamespace('extensions')) then 'installed'
+        when exists (select from pg_extension where extname = 'pg_trgm') then 'elsewhere'
         else coalesce((select case when bool_or(trusted) then 'trusted' else 'available' end
           from pg_available_extension_versions where name = 'pg_trgm' having count(*) > 0), 'missing')
       end as trigrams`
@@ -49,7 +51,9 @@ function fault(facts: Facts): string | undefined {
   if (!facts.createsInPublic)
     return `The role ${me} may make no tables in the schema public. Allow it: create schema if not exists public; grant create, usage on schema public to ${me} with grant option;`
   if (trigrams === 'missing')
-    return `This PostgreSQL lacks the extension pg_trgm. Install it (on Debian it is in the package postgresql-contrib or the server's own), then: create extension pg_trgm;`
+    return `This PostgreSQL lacks the extension pg_trgm. Install it (on Debian it is in the package postgresql-contrib or the server's own), then: create schema if not exists extensions; create extension pg_trgm schema extensions;`
+  if (trigrams === 'elsewhere')
+    return `The extension pg_trgm is in another schema than extensions, where the search looks for it. Move it: create schema if not exists extensions; alter extension pg_trgm set schema extensions;`
   if (trigrams === 'available' && !mighty)
     return `The role ${me} may not add the extension pg_trgm. Add it as a superuser: create schema if not exists extensions; create extension pg_trgm schema extensions; grant usage on schema extensions to ${me};`
   return undefined

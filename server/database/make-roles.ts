@@ -49,7 +49,7 @@ function stepsFor(mighty: boolean, password: string | undefined): readonly Step[
     roleStep(tablesRole, `login noinherit${secret}`),
     roleStep(accountsRole, `login noinherit${secret}`),
     {
-      isDone: `(select count(*) = 2 from pg_auth_members
+      isDone: `(select count(distinct roleid) = 2 from pg_auth_members
         where member = to_regrole('${tablesRole}') and roleid in (to_regrole('anon'), to_regrole('authenticated')))`,
       statement: `grant anon, authenticated to ${tablesRole}`,
     },

@@ -53,6 +53,7 @@ function readMigrations(folder: string): readonly Migration[] {
 async function run(sql: Sql, { version, name, sql: text }: Migration): Promise<void> {
   try {
     await sql.begin(async (transaction) => {
+      await transaction`set local statement_timeout = 0`
       await transaction.unsafe(text)
       await transaction`
         insert into supabase_migrations.schema_migrations (version, name, statements)

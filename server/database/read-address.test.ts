@@ -68,6 +68,9 @@ test.each([
   [`${login}db/music?sslmod=verify-full`, 'has the parameter sslmod, which is not known here'],
   [`${login}db/music?sslmode=always`, 'must have one of these as sslmode: disable, allow, prefer'],
   [`${login}db/music?target_session_attrs=standby`, 'the server writes'],
+  ['postgres://music:p#p%40ss@db/music', 'must spell: % as %25, # as %23'],
+  ['postgres://music:p%40ss%@db/music', 'must spell: % as %25, # as %23'],
+  [`${login}db/music?sslmode=prefer&sslcert=${ca}`, 'is shown with sslmode=require or more'],
   [`${login}db/music?prepare=yes`, 'prepare=true or prepare=false'],
   [`${login}db/music?sslrootcert=/none.pem&sslmode=require`, '/none.pem, which DATABASE_URL names'],
 ])('[RUN-1] %s is refused by a sentence, which repeats no password', (text, sentence) => {

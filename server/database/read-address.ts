@@ -53,11 +53,23 @@ export function readAddress(text: string): ReadAddress {
   const read = hosts.split(',').map(readHost)
   const [first] = read
   if (!first) throw fault('names no host')
+  const url = `postgres://${login}${first.host}:${first.port}/${database}`
+  assertEncoded(url)
   return {
-    url: `postgres://${login}${first.host}:${first.port}/${database}`,
+    url,
     hosts: read.map(({ host, port }) => ({ host: host.replaceAll(/[[\]]/g, ''), port })),
     sslTo: readSsl(parameters),
     prepare: prepare === undefined ? undefined : prepare === 'true',
+  }
+}
+
+/** A password may hold any sign, but an address has to spell some of them. */
+function assertEncoded(url: string): void {
+  try {
+    const { username, password, pathname } = new URL(url)
+    decodeURIComponent(username + password + pathname)
+  } catch {
+    throw fault('has a sign in its name or password that an address must spell: % as %25, # as %23')
   }
 }
 
@@ -71,9 +83,12 @@ function readHost(text: string): Host {
 /** As libpq reads them: `require` with a file of authorities checks the certificate, too. */
 function readSsl(parameters: ReadonlyMap<string, string>): ReadAddress['sslTo'] {
   const root = parameters.get('sslrootcert')
-  const mode = parameters.get('sslmode') ?? (root === 'system' ? 'verify-full' : 'prefer')
+  const usual = root === 'system' ? 'verify-full' : parameters.has('sslcert') ? 'require' : 'prefer'
+  const mode = parameters.get('sslmode') ?? usual
   if (!sslModes.includes(mode))
     throw fault(`must have one of these as sslmode: ${sslModes.join(', ')}`)
+  if (parameters.has('sslcert') && !/^(?:require|verify)/.test(mode))
+    throw fault('names a certificate (sslcert), which is shown with sslmode=require or more only')
   if (mode === 'disable') return () => false
   const files: ConnectionOptions = {
     ...(root && root !== 'system' ? { ca: readPem('sslrootcert', root) } : {}),

@@ -25,6 +25,7 @@ export async function seed({ address, file, log }: Options): Promise<boolean> {
     if (last?.['hash'] === hash) return false
     try {
       await sql.begin(async (transaction) => {
+        await transaction`set local statement_timeout = 0`
         await transaction.unsafe(text)
         await transaction`
           insert into supabase_migrations.seed_files (path, hash) values (${path}, ${hash})

@@ -1,3 +1,4 @@
+import { openOwnDatabase } from '#server/database/own-database.ts'
 import { borrowDatabase } from '#server/postgres/borrow-database.ts'
 import { say, runCommand } from '#server/run-command.ts'
 import { StartError } from '#server/start-error.ts'
@@ -12,7 +13,7 @@ import { type Progress, push } from './push.ts'
 const usage = 'Say what to do: “npm run media -- push” fills the bucket of MEDIA_STORE.'
 const reportMs = 1000
 
-await runCommand(async ({ dataDir, media, publicOrigin }, log) => {
+await runCommand(async ({ dataDir, databaseUrl, media, publicOrigin }, log) => {
   if (process.argv[2] !== 'push' || process.argv.length > 3) throw new StartError(usage)
   const settings = media.bucket
   if (!settings)
@@ -20,7 +21,9 @@ await runCommand(async ({ dataDir, media, publicOrigin }, log) => {
   const bucket = createBucket(settings)
   const { prefix } = settings
   try {
-    const files = await borrowDatabase({ dataDir, log }, readNamedFiles)
+    const files = databaseUrl
+      ? await readNamedFiles(await openOwnDatabase(databaseUrl, log))
+      : await borrowDatabase({ dataDir, log }, readNamedFiles)
     const { total, sent, sentBytes, missing } = await push({
       files,
       media: openLocalMedia(dataDir),

@@ -217,3 +217,16 @@ test('a file that is there already is not overwritten', async () => {
   await expect(backUpTo('music.tar')).rejects.toThrow('There is a file')
   await expect(backUpTo('no/such/music.tar')).rejects.toThrow('There is no folder')
 })
+
+test('a folder whose restore was cut short neither starts nor is restored over', async () => {
+  const target = join(folder, 'cut-short')
+  mkdirSync(target)
+  writeFileSync(join(target, '.restoring'), '')
+  await expect(
+    startTestServer({}, async (dataDir) => {
+      writeFileSync(join(dataDir, '.restoring'), '')
+    }),
+  ).rejects.toThrow('or that was cut short')
+  await expect(restore({ file, dataDir: target, log })).rejects.toThrow('is not empty')
+  expect(readdirSync(target)).toEqual(['.restoring'])
+})
