@@ -275,4 +275,32 @@ export const mutants: readonly Mutant[] = [
     to: 'events.unshift(event)\n    takeAll()',
     tests: ['web/player/engine/output.test.ts'],
   },
+  {
+    rule: 'a session that is renewed at two copies at once goes on as one',
+    file: 'server/copies/agreement.ts',
+    from: 'locks: sharedLocks(accounts)',
+    to: 'locks: locksOfProcess()',
+    tests: ['server/tests/copies.test.ts'],
+  },
+  {
+    rule: 'guesses that are spread over the copies are counted once',
+    file: 'server/copies/agreement.ts',
+    from: 'rateLimit: reporting(sharedRateLimits(accounts))',
+    to: 'rateLimit: agreementAlone().rateLimit',
+    tests: ['server/tests/copies.test.ts'],
+  },
+  {
+    rule: 'of copies that start at once, one makes the database',
+    file: 'server/database/set-up-lock.ts',
+    from: 'lock?.taken ?',
+    to: 'lock ?',
+    tests: ['server/tests/copies.test.ts'],
+  },
+  {
+    rule: 'a certificate is compared with the host that was asked',
+    file: 'server/database/read-address.ts',
+    from: 'checkServerIdentity(host().host, certificate)',
+    to: 'undefined',
+    tests: ['server/database/read-address.test.ts'],
+  },
 ]

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import postgres from 'postgres'
@@ -22,30 +22,25 @@ let copies: Copy[]
 const folder = makeFolder('pooler')
 const attempts = 5
 
-/** As `docs/own-postgresql.md` has it, but for where things are, and with few connections. */
+/** What the page of the docs has to be put where. */
+const [, section = ''] = readFileSync('docs/own-postgresql.md', 'utf8').split('## Through a pooler')
+const [statements = '', configuration = '', users = ''] = Array.from(
+  section.matchAll(/```\w*\n([^]*?)```/g),
+  ([, block = '']) => block,
+)
+
+/** As the docs say, but for where things are, and with few connections. */
 beforeAll(async () => {
   database = await startDebianPostgres()
-  await database.sql.unsafe(`create role pooler login superuser password 'pooled'`)
+  await database.sql.unsafe(statements)
   const port = await freePort()
-  writeFileSync(join(folder, 'users.txt'), '"pooler" "pooled"\n')
-  writeFileSync(
-    join(folder, 'pgbouncer.ini'),
-    `[databases]
-music = host=127.0.0.1 port=${database.port} dbname=music
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-pool_mode = transaction
-default_pool_size = 4
-max_client_conn = 500
-auth_type = scram-sha-256
-auth_file = ${join(folder, 'users.txt')}
-auth_user = pooler
-auth_query = select usename, passwd from pg_shadow where usename = $1
-server_tls_sslmode = require
-`,
-  )
+  writeFileSync(join(folder, 'userlist.txt'), users)
+  const lines = configuration
+    .replace('port=5432', `port=${database.port}`)
+    .replace('= 6432', `= ${port}\nunix_socket_dir =`)
+    .replace('default_pool_size = 20', 'default_pool_size = 4')
+    .replace('/etc/pgbouncer', folder)
+  writeFileSync(join(folder, 'pgbouncer.ini'), lines)
   url = `postgres://music:secret@127.0.0.1:${port}/music`
   const end = await startProgram(
     '/usr/sbin/pgbouncer',

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -69,26 +69,11 @@ export async function startDebianPostgres() {
   const cluster = join(folder, 'cluster')
   runAs(join(bin, 'initdb'), ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], folder)
   makeCertificate(cluster)
-  const port = await freePort()
-  const socket = join(folder, `.s.PGSQL.${port}`)
-  const superuser = (database: string) =>
-    postgres({ path: socket, user: 'postgres', database, max: 1, onnotice: () => undefined })
-  const hba = join(folder, 'pg_hba.conf')
-  execFileSync('tee', [hba], {
-    input: 'local all all trust\nhostssl all all 127.0.0.1/32 scram-sha-256\n',
-    stdio: ['pipe', 'ignore', 'inherit'],
-  })
-  const end = await startProgram(
-    join(bin, 'postgres'),
-    ['-D', cluster, '-k', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1']
-      .concat(['-c', 'ssl=on', '-c', `hba_file=${hba}`, '-c', 'max_connections=100'])
-      .concat(['-c', 'fsync=off']),
-    folder,
-    async () => {
-      const sql = superuser('postgres')
-      await sql`select 1`.finally(() => sql.end())
-    },
+  writeFileSync(
+    join(cluster, 'pg_hba.conf'),
+    'local all all trust\nlocal replication all trust\nhostssl all all 127.0.0.1/32 scram-sha-256\n',
   )
+  const { port, end, superuser } = await startCluster(cluster, folder)
   const first = superuser('postgres')
   await first.unsafe(`create role music login createrole password 'secret'`)
   await first.unsafe('create database music owner music')
@@ -98,15 +83,66 @@ export async function startDebianPostgres() {
   return {
     version: version?.server_version ?? '',
     port,
+    folder,
     sql,
     authority: join(cluster, 'server.crt'),
     url: `postgres://music:secret@localhost:${port}/music`,
+    /** As if the machine had lost its power. */
+    kill: async () => {
+      await sql.end()
+      await end('SIGKILL')
+    },
     stop: async () => {
       await sql.end()
       await end()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A copy that follows the primary, and that every acknowledged write has reached. */
+export async function startStandby(primary: DebianPostgres) {
+  const folder = makeFolder('standby')
+  const cluster = join(folder, 'cluster')
+  const from = ['-h', primary.folder, '-p', String(primary.port), '-U', 'postgres']
+  runAs(join(bin, 'pg_basebackup'), [...from, '-D', cluster, '-R', '-c', 'fast'], folder)
+  const { port, end, superuser } = await startCluster(cluster, folder)
+  await primary.sql`alter system set synchronous_standby_names = '*'`
+  await primary.sql`select pg_reload_conf()`
+  const sql = superuser('music')
+  return {
+    port,
+    sql,
+    promote: () => sql`select pg_promote()`,
+    stop: async () => {
+      await sql.end()
+      await end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startCluster(cluster: string, folder: string) {
+  const port = await freePort()
+  const superuser = (database: string) =>
+    postgres({
+      path: join(folder, `.s.PGSQL.${port}`),
+      user: 'postgres',
+      database,
+      max: 1,
+      onnotice: () => undefined,
+    })
+  const options = ['listen_addresses=127.0.0.1', 'ssl=on', 'max_connections=100', 'fsync=off']
+  const end = await startProgram(
+    join(bin, 'postgres'),
+    ['-D', cluster, '-k', folder, '-p', String(port), ...options.flatMap((each) => ['-c', each])],
+    folder,
+    async () => {
+      const sql = superuser('postgres')
+      await sql`select 1`.finally(() => sql.end())
+    },
+  )
+  return { port, end, superuser }
 }
 
 /** For `localhost`, and its own authority. */

@@ -8,6 +8,7 @@ import { postgresTypes } from './postgres-types.ts'
 import { applySession } from './session.ts'
 
 const endSeconds = 2
+const reconnectSeconds = 0.1
 
 /** What lite runs as one transaction through the pool, such as a migration, needs a `size` of 1. */
 export function connect(address: DatabaseAddress, size: number) {
@@ -47,6 +48,8 @@ function openConnection(address: DatabaseAddress, onLost: () => void): PostgresC
     postgresOptions: {
       max: 1,
       max_lifetime: null,
+      // The driver would wait for up to twenty seconds, with a database that has long come back.
+      backoff: () => reconnectSeconds,
       fetch_types: false,
       connect_timeout: 5,
       onnotice: () => undefined,
