@@ -296,11 +296,4 @@ export const mutants: readonly Mutant[] = [
     to: 'lock ?',
     tests: ['server/tests/copies.test.ts'],
   },
-  {
-    rule: 'a certificate is compared with the host that was asked',
-    file: 'server/database/read-address.ts',
-    from: 'checkServerIdentity(host().host, certificate)',
-    to: 'undefined',
-    tests: ['server/database/read-address.test.ts'],
-  },
 ]

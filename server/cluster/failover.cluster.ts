@@ -28,9 +28,9 @@ const mostSeconds = 10
 test('[RUN-1] [RUN-4] when the standby is promoted writes go on there within ten seconds, and none is lost', async () => {
   const people = createPeople(() => copy)
   const acknowledged: string[] = []
-  let isOver = false
+  const storm = { isOver: false }
   const write = async (name: string) => {
-    for (let at = 0; !isOver; at++) {
+    for (let at = 0; !storm.isOver; at++) {
       const email = `${name}-${at}@example.org`
       const account = await people.signUp(email).catch(() => undefined)
       if (account?.id) acknowledged.push(email)
@@ -47,7 +47,7 @@ test('[RUN-1] [RUN-4] when the standby is promoted writes go on there within ten
   await expect
     .poll(() => acknowledged.length, { timeout: mostSeconds * 1000 })
     .toBeGreaterThan(before)
-  isOver = true
+  storm.isOver = true
   await Promise.all(writers)
   expect(await copy.probe('/readyz')).toBe(200)
   expect(copy.log()).toContain('The database is written to on another host now.')

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PeerCertificate } from 'node:tls'
 
 import { afterAll, expect, test } from 'vitest'
 
@@ -50,21 +49,6 @@ test.each([
   ],
 ])('[RUN-1] the connection is encrypted as %j asks for', (query, ssl) => {
   expect(readAddress(`${login}db/music?${query}`).sslTo(() => host)).toEqual(ssl)
-})
-
-test('[RUN-1] with verify-full a certificate is for the host that is asked, also for a number', () => {
-  const identityFault = (asked: string, subjectaltname: string) => {
-    const ssl = readAddress(`${login}db/music?sslmode=verify-full`).sslTo(() => ({
-      host: asked,
-      port: 5432,
-    }))
-    if (typeof ssl !== 'object') throw new Error('Nothing is checked')
-    const certificate = { subject: { CN: 'db' }, subjectaltname } as PeerCertificate
-    return ssl.checkServerIdentity?.('localhost', certificate)?.name
-  }
-  expect(identityFault('db', 'DNS:db')).toBe(undefined)
-  expect(identityFault('10.0.0.7', 'DNS:localhost')).toBe('Error')
-  expect(identityFault('10.0.0.7', 'IP Address:10.0.0.7')).toBe(undefined)
 })
 
 test.each([
