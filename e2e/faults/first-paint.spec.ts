@@ -79,7 +79,10 @@ test('the words of the first paint wait for their font, in which the visit then 
   await expect(card).toHaveText('')
   releaseFont()
   await expect(card).toHaveText(/./)
-  expect(await page.evaluate(() => document.fonts.check('1rem "Figtree Variable"'))).toBe(true)
+  // The file is here; the browser makes a face of it with the first words.
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('1rem "Figtree Variable"')))
+    .toBe(true)
   releaseCode()
 })
 
