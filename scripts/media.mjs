@@ -5,5 +5,5 @@ import { run } from './setup/terminal.mjs'
 await run(async () => {
   await ensureInstalled()
   await ensureModernNode()
-  await import('#server/media/push-command.ts')
+  await import('#server/media/bucket/push-command.ts')
 })

@@ -24,7 +24,7 @@ test('recordings and pictures come from a bucket, and a refused address is renew
   const env = { ...bucket.env, MEDIA_PUBLIC_ORIGIN: `${bucket.origin}/music/radio` }
   const server = await startServer({ env })
   try {
-    const pushed = await command(['server/media/push-command.ts', 'push'], {
+    const pushed = await command(['server/media/bucket/push-command.ts', 'push'], {
       ...env,
       DATA_DIR: server.dataDir,
     })

@@ -5,15 +5,10 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Copy, startCopy } from '#server/testing/copies.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { createPeople, password, wrongPassword } from '#server/testing/test-people.ts'
 
-import {
-  type DebianPostgres,
-  freePort,
-  makeFolder,
-  startDebianPostgres,
-  startProgram,
-} from './programs.ts'
+import { type DebianPostgres, makeFolder, startDebianPostgres, startProgram } from './programs.ts'
 
 let database: DebianPostgres
 let endPooler: () => Promise<void>

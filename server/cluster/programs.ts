@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import postgres from 'postgres'
 
-import { listen } from '#server/http/listen.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { databaseIdentity } from '#server/postgres/identity.ts'
 
 /** Whom servers run as that refuse to run as root. */
@@ -19,12 +19,6 @@ export function makeFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `player-${name}-`))
   if (identity) chownSync(folder, identity.uid, identity.gid)
   return folder
-}
-
-export async function freePort(): Promise<number> {
-  const free = await listen('127.0.0.1', 0)
-  await free.close()
-  return free.port
 }
 
 /** Runs a program to its end, as the user that servers run as. @throws Error with what it said */

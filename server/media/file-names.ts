@@ -19,3 +19,9 @@ export const mediaTypeOf = (path: string): string | undefined => types[extname(p
 export function isPlainName(part: string): boolean {
   return part !== '' && !part.startsWith('.') && !/[\\/\0]/.test(part)
 }
+
+/** How long browsers may keep a file of a kind; pictures have another name when they change. */
+export const cacheControl = {
+  audio: 'private, max-age=3600',
+  pictures: 'public, max-age=31536000, immutable',
+}

@@ -5,6 +5,7 @@ import { createInFlightLimit } from '#server/limits/request-limits.ts'
 import { reportRefusal } from '#server/limits/refusals.ts'
 import type { Log } from '#server/log.ts'
 
+import { cacheControl } from './file-names.ts'
 import type { FirstChunkCache } from './first-chunk-cache.ts'
 import { isUnchanged, rangeHolds, readRange } from './range.ts'
 import { refuse } from '#server/http/refuse.ts'
@@ -26,7 +27,6 @@ type Options = {
   readonly log: Log
 }
 
-const year = 31_536_000
 const signRoute = 'media/sign'
 
 /** Below the base path; `*` is the name of a file. */
@@ -75,9 +75,13 @@ export function createMedia(options: Options): RequestListener {
     const found =
       kind === 'audio' ? await audio.find(file) : await pictures.find(`pictures/${file}`)
     if (!found) return refuse(outgoing, 404, 'not_found', 'There is no such file')
-    const cacheControl =
-      kind === 'audio' ? 'private, max-age=3600' : `public, max-age=${year}, immutable`
-    await answer(incoming, outgoing, file, found, cacheControl)
+    await answer(
+      incoming,
+      outgoing,
+      file,
+      found,
+      kind === 'audio' ? cacheControl.audio : cacheControl.pictures,
+    )
   }
 
   async function answer(
@@ -85,10 +89,10 @@ export function createMedia(options: Options): RequestListener {
     outgoing: ServerResponse,
     path: string,
     file: StoredFile,
-    cacheControl: string,
+    howLong: string,
   ) {
     outgoing.setHeader('Accept-Ranges', 'bytes')
-    outgoing.setHeader('Cache-Control', cacheControl)
+    outgoing.setHeader('Cache-Control', howLong)
     outgoing.setHeader('ETag', file.etag)
     outgoing.setHeader('Last-Modified', new Date(file.modified * 1000).toUTCString())
     if (isUnchanged(headers, file)) return void outgoing.writeHead(304).end()

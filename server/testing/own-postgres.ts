@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import postgres, { type Sql } from 'postgres'
 
-import { listen } from '#server/http/listen.ts'
+import { freePort } from './free-port.ts'
 import { findBinaries } from '#server/postgres/binaries.ts'
 import { prepareCluster } from '#server/postgres/cluster.ts'
 import { makeSocketFolder, socketName } from '#server/postgres/data-folder.ts'
@@ -34,9 +34,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     join(cluster, 'pg_hba.conf'),
     'local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n',
   )
-  const free = await listen('127.0.0.1', 0)
-  const { port } = free
-  await free.close()
+  const port = await freePort()
   const socketFolder = makeSocketFolder(folder, identity)
   const options = {
     listen_addresses: '127.0.0.1',

@@ -57,7 +57,7 @@ export function useSearch({
   const key = `${tab} ${wanted}`
   const here = useTogether(key, songs.here, someAlbums.here, someArtists.here)
   const answer = useTogether(key, songs.answer, someAlbums.answer, someArtists.answer)
-  const shown = useCalmly(key, isAnswered ? answer : undefined) ?? here
+  const shown = useDeferredAnswer(key, isAnswered ? answer : undefined) ?? here
   return {
     ...shown,
     everyArtist,
@@ -88,7 +88,7 @@ function useTogether<Songs, Albums, Artists>(
 }
 
 /** An answer that was here before it was asked for, at once; one that comes does not hold up a key. */
-function useCalmly<Answer extends { key: string }>(
+function useDeferredAnswer<Answer extends { key: string }>(
   key: string,
   answer: Answer | undefined,
 ): Answer | undefined {

@@ -3,11 +3,11 @@ import { createReadStream, openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 
-import type { Bucket } from './bucket/bucket.ts'
-import type { Listed } from './bucket/listing.ts'
-import { mediaTypeOf } from './file-names.ts'
-import type { LocalMedia } from './local-media.ts'
-import type { NamedFile } from './named-files.ts'
+import type { Bucket } from './bucket.ts'
+import type { Listed } from './listing.ts'
+import { cacheControl, mediaTypeOf } from '#server/media/file-names.ts'
+import type { LocalMedia } from '#server/media/local-media.ts'
+import type { NamedFile } from '#server/media/named-files.ts'
 
 type Options = {
   readonly files: readonly NamedFile[]
@@ -31,11 +31,6 @@ export type Pushed = Progress & {
 }
 
 const atOnce = 4
-
-const cacheControl = {
-  audio: 'private, max-age=3600',
-  pictures: 'public, max-age=31536000, immutable',
-}
 
 /**
  * Sends the bucket those files that it lacks, or that are others there, and deletes nothing. What was sent stays sent:

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSettings } from '#server/settings.ts'
 import { startTestBucket, type TestBucket } from '#server/testing/bucket/test-bucket.ts'
 
-import { createBucket } from './bucket/bucket.ts'
-import { corsWarning } from './bucket/cors.ts'
-import { openLocalMedia } from './local-media.ts'
-import type { NamedFile } from './named-files.ts'
+import { createBucket } from './bucket.ts'
+import { corsWarning } from './cors.ts'
+import { openLocalMedia } from '#server/media/local-media.ts'
+import type { NamedFile } from '#server/media/named-files.ts'
 import { push } from './push.ts'
 
 const files: readonly NamedFile[] = [
