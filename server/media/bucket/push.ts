@@ -79,7 +79,10 @@ export async function push({ files, media, bucket, prefix, report }: Options): P
     return size
   }
 
-  await Promise.all(Array.from({ length: atOnce }, work))
+  // Not `all`: when this ends, nothing may still be on its way.
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work))
+  const fault = ends.find((end) => end.status === 'rejected')
+  if (fault) throw fault.reason
   return { ...progress, missing }
 }
 
