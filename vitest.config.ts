@@ -9,6 +9,9 @@ import { helpArticles } from '#scripts/help-articles/plugin.ts'
 const withDatabase =
   '{server/{accounts,fuzz,lite,rest,tests},supabase,scripts/database-types}/**/*.test.ts'
 
+/** Wide enough for all that a page may show. */
+const desktop = { happyDOM: { width: 1280, height: 800 } }
+
 const articles = join(import.meta.dirname, 'web/features/help/articles')
 
 export default defineConfig({
@@ -53,6 +56,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/{features,lib,ui}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          environmentOptions: desktop,
           setupFiles: ['tests/setup-web.ts'],
           // A context for each file, in processes that stay: to begin one takes longer than most of these files.
           pool: 'vmForks',
@@ -66,6 +70,7 @@ export default defineConfig({
           name: 'app',
           include: ['web/app/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          environmentOptions: desktop,
           setupFiles: ['tests/setup-web.ts'],
           testTimeout: 30_000,
         },

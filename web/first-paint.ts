@@ -24,7 +24,8 @@ function start(own: Config) {
   awaitMissingCode(language)
   if (isHelp(`/${path}`)) return
   const page = drawShell({ signedIn })
-  if (path === '') drawSongs(page, own.mediaUrl)
+  if (path !== '') return
+  drawSongs(page, own.mediaUrl)
   sendEarlyReads(earlyReads, own)
 }
 

@@ -1,13 +1,13 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { isHelp } from '#domain/addresses.ts'
 import { App } from '#web/app/app.tsx'
 import { letPlayerFollowSession } from '#web/app/player-session.ts'
 import { prefetchPage } from '#web/app/pages.ts'
 import { readAhead } from '#web/app/read-ahead.ts'
 import { currentPath } from '#web/app/search-address.ts'
 import { config } from './lib/http/config.ts'
+import { paths } from '#web/lib/address/paths.ts'
 import { awaitInstallOffer } from '#web/lib/install.ts'
 import { startLanguage } from './lib/language/language.ts'
 import { createMediaUrls } from './lib/http/media-urls.ts'
@@ -23,26 +23,34 @@ if (!root) throw new Error('The page has no place for the app')
 
 void start(root)
 
-/** Not at the top level: the pages' code imports this chunk, and would wait for it for ever. */
+/**
+ * Not at the top level: the pages' code imports this chunk, and would wait for it for ever. In tasks of its own, as a
+ * slow phone takes long for each: a press that came meanwhile is answered between them.
+ */
 async function start(place: HTMLElement) {
-  // Running the code took long on a slow phone: a press that came meanwhile is answered first.
-  await new Promise((resolve) => setTimeout(resolve))
+  await nextTask()
   startSettings()
-  const queryClient = createQueryClient()
-  const path = currentPath()
-  const isMusicNear = !isHelp(path)
-  if (isMusicNear) readAhead(queryClient)
   awaitInstallOffer()
+  const path = currentPath()
+  const code = Promise.all([startLanguage(), prefetchPage(path)])
+  const queryClient = createQueryClient()
+  if (path === paths.home) readAhead(queryClient)
+  await nextTask()
   const player = startPlayer()
+  await nextTask()
   letPlayerFollowSession(player, session, queryClient)
 
-  await Promise.all([startLanguage(), prefetchPage(path)])
+  await code
   const app = createRoot(place)
   // As a transition it is drawn in slices, between which a press is answered.
   startTransition(() => app.render(<App queryClient={queryClient} player={player} />))
-  if (isMusicNear) return
+  if (path === paths.home) return
   const atRest = globalThis.requestIdleCallback ?? setTimeout
   atRest(() => readAhead(queryClient))
+}
+
+function nextTask() {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 function startPlayer() {

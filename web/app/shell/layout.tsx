@@ -10,6 +10,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { overlayOf } from '#web/lib/overlay.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { useMedia } from '#web/ui/style/use-media.ts'
 import { Toasts } from '#web/ui/overlay/toasts.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 
@@ -28,6 +29,9 @@ const ProblemNotice = lazyPart(
 )
 const LinkPage = lazyPart(async () => (await import('#web/app/pages/link/link-page.tsx')).LinkPage)
 
+/** The widths of the style sheet, from which on these are seen: narrower, they are not even drawn. */
+const roomFor = { library: '(width > 68rem)', panel: '(width > 75rem)' }
+
 /** The frame around the pages: top bar, library, the page, what is playing, and the player. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useText()
@@ -41,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // What only opens over the page is no page of its own.
   if (pageKey !== key && overlayOf(state) === undefined) setPageKey(key)
   const expanded = signedIn && expandedAt === pageKey
+  const hasRoomForLibrary = useMedia(roomFor.library)
+  const hasRoomForPanel = useMedia(roomFor.panel)
   useScrollMemory(scroller)
   useRecovery()
 
@@ -70,9 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </Region>
           </div>
           <aside className={styles.library} aria-label={t('library.title')}>
-            <Region>
-              <Library />
-            </Region>
+            <Region>{hasRoomForLibrary && <Library />}</Region>
           </aside>
           <div className={styles.tabs}>
             <TabBar />
@@ -94,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </main>
             <Footer />
           </div>
-          {signedIn && (
+          {signedIn && (hasRoomForPanel || expanded) && (
             <Region>
               <NowPlaying expanded={expanded} onExpand={expand} />
             </Region>

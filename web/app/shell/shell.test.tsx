@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { DetachedWindowAPI } from 'happy-dom'
+import { afterEach, expect, test } from 'vitest'
 
 import { ada, answer } from '#web/lib/session/fake-service.ts'
 
@@ -9,6 +10,11 @@ import { openApp } from '#web/app/app-fixture.tsx'
 
 const topBar = () => within(screen.getByRole('banner'))
 const library = () => within(screen.getByRole('complementary', { name: 'Your Library' }))
+const browser: DetachedWindowAPI = Reflect.get(window, 'happyDOM')
+const setWidth = (width: number) => {
+  browser.setViewport({ width })
+}
+afterEach(() => setWidth(1280))
 
 test('the top bar leads home, to the search and to browsing [LAY-1]', async () => {
   const { show } = await openApp()
@@ -35,6 +41,18 @@ test('a visitor sees suggestions, the banner and no player [LAY-4] [LAY-7]', asy
   expect(library().getByRole('link', { name: 'Privacy' })).toBeTruthy()
   expect(screen.getByRole('complementary', { name: /^Preview of/ })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Player' })).toBeNull()
+})
+
+test('a window too narrow for the library draws nothing of it until it grows [LAY-4] [LAY-6]', async () => {
+  setWidth(390)
+  const { show } = await openApp({ signedIn: true })
+  show()
+  expect(await screen.findByRole('region', { name: 'Player' })).toBeTruthy()
+  expect(library().queryByRole('list')).toBeNull()
+  expect(screen.queryByRole('complementary', { name: 'Now playing' })).toBeNull()
+  act(() => setWidth(1280))
+  expect(await library().findByText('Ada Quill’s Daily Mix')).toBeTruthy()
+  expect(screen.getByRole('complementary', { name: 'Now playing' })).toBeTruthy()
 })
 
 test('the language button changes the language, and its direction [LAY-4]', async () => {
