@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 import { leanChromium } from '#e2e/support/lean-chromium.ts'
-import { findChromium } from '#scripts/find-chromium.mjs'
+import { findChromiumForTests } from '#scripts/find-chromium.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,7 +16,7 @@ export default defineConfig({
     // A trace costs a quarter of the time: `npx playwright test --trace on` writes one.
     trace: 'off',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findChromiumForTests(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

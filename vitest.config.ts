@@ -17,8 +17,8 @@ const articles = join(import.meta.dirname, 'web/features/help/articles')
 export default defineConfig({
   plugins: [react(), helpArticles(articles)],
   test: {
-    // Tests of servers mostly wait, so one worker less than there are processors, as is usual, leaves them idle.
-    maxWorkers: '150%',
+    // Tests of servers mostly wait: with as many workers as processors, these are idle for a third of the time.
+    maxWorkers: '200%',
     projects: [
       {
         extends: true,

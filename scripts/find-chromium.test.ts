@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { findChromium } from './find-chromium.mjs'
+import { findChromium, findChromiumForTests } from './find-chromium.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -39,6 +39,17 @@ test.each(['chromium', 'chromium-browser', 'google-chrome'])(
     expect(findChromium()).toBe(browser)
   },
 )
+
+test('the tests rather take the one without windows, but never in place of what is named [API-3]', () => {
+  const whole = put('chromium')
+  vi.stubEnv('PATH', folder)
+  expect(findChromiumForTests()).toBe(whole)
+  const lean = put('chromium-headless-shell')
+  expect(findChromiumForTests()).toBe(lean)
+  expect(findChromium()).toBe(whole)
+  vi.stubEnv('CHROMIUM_PATH', whole)
+  expect(findChromiumForTests()).toBe(whole)
+})
 
 test('a CHROMIUM_PATH that leads nowhere is named in a sentence [API-3]', () => {
   vi.stubEnv('CHROMIUM_PATH', join(folder, 'gone'))

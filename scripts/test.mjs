@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 import { ensureBuilt } from './setup/build.mjs'
 import { exitCode } from './setup/child.mjs'
-import { ensureChromium } from './setup/ensure-chromium.mjs'
+import { ensureChromiumForTests } from './setup/ensure-chromium.mjs'
 import { project } from './setup/files.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { ensureModernNode } from './setup/modern-node.mjs'
@@ -17,7 +17,7 @@ const steps = [
   { name: 'Requirements', check: () => script('requirements') },
   { name: 'Units, policies and crashes', check: () => script('test:unit') },
   { name: 'Build', check: ensureBuilt },
-  { name: 'Browser', check: () => ensureChromium().then(() => script('test:e2e')) },
+  { name: 'Browser', check: () => ensureChromiumForTests().then(() => script('test:e2e')) },
 ]
 
 await run(async () => {

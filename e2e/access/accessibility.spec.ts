@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContextOptions, Page, ViewportSize } from '@playwright/test'
 
 import { createPerson, expect, stateOf, test as base } from '#e2e/support/fixtures.ts'
 import {
@@ -10,11 +10,22 @@ import {
   spreadText,
 } from '#e2e/support/measures.ts'
 
-type State = ReturnType<typeof stateOf>
+type Windows = { readonly phone: Page; readonly desk: Page }
 
-const test = base.extend<object, { loggedIn: State }>({
-  loggedIn: [
-    async ({ server }, use) => use(stateOf(await createPerson(server), server)),
+/** Of who looks: a new window for each screen would fetch and read the app's code again. */
+const test = base.extend<object, { windowsOf: Record<'visitor' | 'listener', Windows> }>({
+  windowsOf: [
+    async ({ browser, server }, use) => {
+      const common = { baseURL: server.address, reducedMotion: 'reduce' as const }
+      const open = async (options: BrowserContextOptions) =>
+        (await browser.newContext({ ...common, ...options })).newPage()
+      const both = async (options: BrowserContextOptions) => ({
+        phone: await open({ ...options, ...phone }),
+        desk: await open({ ...options, ...desk }),
+      })
+      const storageState = stateOf(await createPerson(server), server)
+      await use({ visitor: await both({}), listener: await both({ storageState }) })
+    },
     { scope: 'worker' },
   ],
 })
@@ -44,21 +55,19 @@ const screens = [
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const desk = { viewport: { width: 1280, height: 800 } }
 
-/** Opens the screen in a window of its own, and waits until it stands still. */
+/** Opens the screen in a window as wide as it was at first, and waits until it stands still. */
 async function look(
-  browser: Browser,
-  options: BrowserContextOptions,
+  page: Page,
+  { viewport }: { viewport: ViewportSize },
   path: string,
   at: (page: Page) => Promise<void>,
 ) {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
-  const page = await context.newPage()
+  await page.setViewportSize(viewport)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(allIsShown)
   await at(page)
-  await context.close()
 }
 
 /** Resolves when the fonts and the pictures in sight have come. */
@@ -94,16 +103,10 @@ async function atDesk(page: Page) {
 
 for (const { path, who } of screens) {
   test(`/${path} bars no ${who}, by finger or by mouse, from 320 to 2560 px [LAY-11]`, async ({
-    browser,
-    server,
-    loggedIn,
+    windowsOf,
   }) => {
-    const common = {
-      baseURL: server.address,
-      ...(who === 'listener' && { storageState: loggedIn }),
-    }
-    await look(browser, { ...common, ...phone }, path, atHand)
-    await look(browser, { ...common, ...desk }, path, atDesk)
+    await look(windowsOf[who].phone, phone, path, atHand)
+    await look(windowsOf[who].desk, desk, path, atDesk)
   })
 }
 

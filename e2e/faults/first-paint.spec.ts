@@ -6,13 +6,15 @@ import { elementTime, songs } from '#e2e/support/playback.ts'
 
 const appCode = /assets\/index-[^/]*\.js$/
 
-/** Where things are within the window, in px. */
+/** Where things are within the window, in px, but for what the style sheet leaves out. */
 const placesOf = (parts: Locator) =>
   parts.evaluateAll((all) =>
-    all.map((part) => {
-      const { x, y, width, bottom } = part.getBoundingClientRect()
-      return { x, y, width, bottom: Math.min(bottom, innerHeight) }
-    }),
+    all
+      .filter((part) => part.checkVisibility())
+      .map((part) => {
+        const { x, y, width, bottom } = part.getBoundingClientRect()
+        return { x, y, width, bottom: Math.min(bottom, innerHeight) }
+      }),
   )
 
 const partsOf = (page: Page) => page.locator('[class^="shell-"] > *')
@@ -35,9 +37,7 @@ async function look(page: Page, cards: Locator) {
     cards: await placesOf(cards),
     covers: await placesOf(cards.locator('img')),
     // Those of a phone on its side share a row, by the width of words that are not there yet.
-    parts: isOnItsSide(page)
-      ? await topsOf(page)
-      : await placesOf(partsOf(page).filter({ visible: true })),
+    parts: isOnItsSide(page) ? await topsOf(page) : await placesOf(partsOf(page)),
   }
 }
 

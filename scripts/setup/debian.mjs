@@ -8,6 +8,13 @@ import { say, Stop } from './terminal.mjs'
 export const mayInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
+ * Whether the lists of packages that this machine has name it.
+ * @param {string} name
+ */
+export const isOffered = (name) =>
+  spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
+
+/**
  * Tells whether they are there afterwards.
  * @param {readonly string[]} names
  */

@@ -1,22 +1,45 @@
 import { join } from 'node:path'
 
-import { findChromium } from '#scripts/find-chromium.mjs'
+import {
+  findChromium,
+  findChromiumForTests,
+  findHeadlessShell,
+  headlessShell,
+} from '#scripts/find-chromium.mjs'
 
-import { installPackages, mayInstallPackages, tryTo } from './debian.mjs'
+import { installPackages, isOffered, mayInstallPackages, tryTo } from './debian.mjs'
 import { project } from './files.mjs'
 import { say, Stop } from './terminal.mjs'
 
 /** Installs a Chromium where none is found: from Debian's packages when it may, else Playwright's own. */
 export async function ensureChromium() {
-  if (process.env['CHROMIUM_PATH'] || isFound()) {
-    findOrStop()
-    return
+  ensure(findChromium, ['chromium'])
+}
+
+/** The same for the tests; Debian's leaner one is installed beside another, too. */
+export async function ensureChromiumForTests() {
+  const isBetter = !findHeadlessShell() && mayInstallPackages() && isOffered(headlessShell)
+  if (isBetter) installPackages([headlessShell])
+  ensure(findChromiumForTests, [headlessShell, 'chromium'])
+}
+
+/**
+ * @param {() => string} find
+ * @param {readonly string[]} packages of Debian; the first that it has is installed
+ */
+function ensure(find, packages) {
+  if (!process.env['CHROMIUM_PATH'] && !isFound(find)) {
+    say('Installing Chromium for the browser tests (some minutes, and only once) …')
+    const mayUseApt = mayInstallPackages()
+    const isInstalled =
+      mayUseApt && packages.some((name) => installPackages([name])) && isFound(find)
+    if (!isInstalled) installFromPlaywright(mayUseApt)
   }
-  say('Installing Chromium for the browser tests (some minutes, and only once) …')
-  const mayUseApt = mayInstallPackages()
-  const isInstalled = mayUseApt && installPackages(['chromium']) && isFound()
-  if (!isInstalled) installFromPlaywright(mayUseApt)
-  findOrStop()
+  try {
+    find()
+  } catch (error) {
+    throw new Stop(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** @param {boolean} withLibraries */
@@ -25,18 +48,11 @@ function installFromPlaywright(withLibraries) {
   tryTo(process.execPath, [cli, 'install', ...(withLibraries ? ['--with-deps'] : []), 'chromium'])
 }
 
-function isFound() {
+/** @param {() => string} find */
+function isFound(find) {
   try {
-    return Boolean(findChromium())
+    return Boolean(find())
   } catch {
     return false
-  }
-}
-
-function findOrStop() {
-  try {
-    return findChromium()
-  } catch (error) {
-    throw new Stop(error instanceof Error ? error.message : String(error))
   }
 }

@@ -46,4 +46,10 @@ export const words = {
     one: '{count} song is no longer on this server, so it was taken out of your queue.',
     other: '{count} songs are no longer on this server, so they were taken out of your queue.',
   },
+  'panel.title': 'Now playing',
+  'panel.credits': 'Credits',
+  'panel.artist': 'Artist',
+  'panel.album': 'Album',
+  'panel.length': 'Length',
+  'panel.next': 'Next in queue',
 } as const

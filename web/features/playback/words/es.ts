@@ -50,4 +50,10 @@ export const words: Translation<typeof english> = {
     one: '{count} canción ya no está en este servidor y se ha quitado de tu cola.',
     other: '{count} canciones ya no están en este servidor y se han quitado de tu cola.',
   },
+  'panel.title': 'Está sonando',
+  'panel.credits': 'Créditos',
+  'panel.artist': 'Artista',
+  'panel.album': 'Álbum',
+  'panel.length': 'Duración',
+  'panel.next': 'A continuación en la cola',
 }

@@ -49,4 +49,10 @@ export const words: Translation<typeof english> = {
     one: '{count} گانا اب اس سرور پر نہیں ہے، اس لیے آپ کی قطار سے ہٹا دیا گیا۔',
     other: '{count} گانے اب اس سرور پر نہیں ہیں، اس لیے آپ کی قطار سے ہٹا دیے گئے۔',
   },
+  'panel.title': 'ابھی چل رہا ہے',
+  'panel.credits': 'کریڈٹس',
+  'panel.artist': 'فنکار',
+  'panel.album': 'البم',
+  'panel.length': 'دورانیہ',
+  'panel.next': 'قطار میں اگلا',
 }
