@@ -119,7 +119,7 @@ export const mutants: readonly Mutant[] = [
     file: 'web/features/search/use-search.ts',
     from: '[beginning, ...answers.map(({ items }) => items)]',
     to: '[beginning]',
-    tests: ['web/app/pages/search/search.test.tsx'],
+    tests: ['web/app/pages/search/search-answers.test.tsx'],
   },
   {
     rule: 'what is here is shown in the order of the answer',
