@@ -12,6 +12,7 @@ import { awaitInstallOffer } from '#web/lib/install.ts'
 import { startLanguage } from './lib/language/language.ts'
 import { createMediaUrls } from './lib/http/media-urls.ts'
 import { tiePlayerToPage } from './lib/player/player-page.ts'
+import { serverSigner } from './lib/http/server-signer.ts'
 import { createQueryClient } from './lib/http/query-client.ts'
 import { getAccessToken, renewAccessToken, session } from './lib/session/session.ts'
 import { startSettings } from '#web/lib/settings.ts'
@@ -56,7 +57,9 @@ function nextTask() {
 function startPlayer() {
   const [heard, waiting] = [new Audio(), new Audio()]
   const urls = createMediaUrls({
-    basePath: config.basePath,
+    config,
+    // The code of Supabase's Storage is loaded only where that is used.
+    signer: async () => (config.storageUrl ? import('./lib/http/storage-signer.ts') : serverSigner),
     getAccessToken,
     renewAccessToken,
     canPlayType: (type) => heard.canPlayType(type),

@@ -7,6 +7,8 @@ export type PublicConfig = {
   readonly backendUrl: string
   /** Ends with a slash; the address of a picture follows. */
   readonly mediaUrl: string
+  /** Of Supabase's Storage, without a slash at its end, where that signs the addresses of recordings. */
+  readonly storageUrl?: string
   readonly publishableKey: string
 }
 

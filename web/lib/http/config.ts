@@ -1,18 +1,17 @@
-import * as v from 'valibot'
-
 import { pageBlock } from './page-block.ts'
 
-const configSchema = v.object({
+/** What the server, or the export, writes into the page; `PublicConfig` of `server/web/page.ts`. */
+export type Config = {
   /** Begins and ends with a slash. */
-  basePath: v.string(),
-  brandName: v.string(),
+  readonly basePath: string
+  readonly brandName: string
   /** URL or path above `/auth/v1` and `/rest/v1`. */
-  backendUrl: v.string(),
+  readonly backendUrl: string
   /** Ends with a slash; the address of a picture follows. */
-  mediaUrl: v.string(),
-  publishableKey: v.string(),
-})
+  readonly mediaUrl: string
+  /** Of Supabase's Storage, without a slash at its end, where that signs the addresses of recordings. */
+  readonly storageUrl?: string
+  readonly publishableKey: string
+}
 
-export type Config = v.InferOutput<typeof configSchema>
-
-export const config: Config = v.parse(configSchema, JSON.parse(pageBlock('config')))
+export const config: Config = JSON.parse(pageBlock('config'))

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { album, trackNamed } from '#web/player/player-fixture.ts'
 
 import { createMediaUrls } from './media-urls.ts'
+import { serverSigner } from './server-signer.ts'
 
 const hour = 3600
 const network = vi.fn<typeof fetch>()
@@ -35,7 +36,13 @@ function setUp({ plays = ['audio/webm', 'audio/mpeg'] } = {}) {
   )
   const getAccessToken = vi.fn<() => Promise<string | undefined>>(async () => 'token')
   const renewAccessToken = vi.fn<() => Promise<string | undefined>>(async () => 'renewed')
-  const urls = createMediaUrls({ basePath: '/m/', getAccessToken, renewAccessToken, canPlayType })
+  const urls = createMediaUrls({
+    config: { basePath: '/m/', publishableKey: 'sb_publishable_test' },
+    signer: async () => serverSigner,
+    getAccessToken,
+    renewAccessToken,
+    canPlayType,
+  })
   return { urls, canPlayType, getAccessToken, renewAccessToken }
 }
 

@@ -6,8 +6,8 @@ export type StreamFault = 'network' | 'server' | 'expired' | 'missing'
 export class StreamUrlError extends Error {
   readonly fault: StreamFault
 
-  constructor(fault: StreamFault, options?: ErrorOptions) {
-    super(`No address for the recording: ${fault}`, options)
+  constructor(fault: StreamFault) {
+    super(`No address for the recording: ${fault}`)
     this.fault = fault
   }
 }
@@ -16,7 +16,7 @@ export class StreamUrlError extends Error {
 export type StreamUrls = {
   /** The address at once, when it is known and still good. */
   readonly peek: (track: Track) => string | undefined
-  /** The address; `renew` passes over the known one. Rejects with a `StreamUrlError`. */
+  /** The address; `renew` passes over the known one. What it rejects with, `faultOf` reads. */
   readonly get: (track: Track, options?: { renew?: boolean }) => Promise<string>
   /** Asks for many addresses ahead; never rejects. */
   readonly prepare: (tracks: readonly Track[]) => void
@@ -24,6 +24,7 @@ export type StreamUrls = {
   readonly check: (url: string) => Promise<StreamFault | undefined>
 }
 
+/** Whatever else goes wrong on the way is the network. */
 export function faultOf(error: unknown): StreamFault {
   return error instanceof StreamUrlError ? error.fault : 'network'
 }
