@@ -8,23 +8,9 @@ import type { Answer } from '#server/limits/slow-down.ts'
 import { refuse } from './http/refuse.ts'
 import { requestIdHeader, requestIdOf, withRequestId } from './http/request-id.ts'
 import { logRequest } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
 import { healthRoute, services } from './routes.ts'
-
-const headers = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'same-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-}
-
-const yearSeconds = 31_536_000
-
-/** For every response; the page adds its content security policy. */
-function setSecurityHeaders(outgoing: ServerResponse, isHttps: boolean): void {
-  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
-  if (isHttps) outgoing.setHeader('Strict-Transport-Security', `max-age=${yearSeconds}`)
-}
 
 type Fetch = (
   request: Request,
@@ -67,6 +53,7 @@ export function createApp(parts: Parts): RequestListener {
   // hono's `bodyLimit` copies requests without a length, which takes the adapter's own `Request`.
   const toGateway = getRequestListener(gateway)
   const toWeb = getRequestListener(web, { overrideGlobalObjects: false })
+  const headers = Object.entries(securityHeaders(isHttps))
 
   return (incoming, outgoing) => {
     const id = requestIdOf(incoming, trustProxy)
@@ -76,7 +63,7 @@ export function createApp(parts: Parts): RequestListener {
 
   function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const url = incoming.url ?? '/'
-    setSecurityHeaders(outgoing, isHttps)
+    for (const [name, value] of headers) outgoing.setHeader(name, value)
     logRequest(log, basePath, incoming, outgoing)
     if (!url.startsWith(basePath)) {
       const path = url.split('?')[0] ?? ''

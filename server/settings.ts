@@ -71,7 +71,7 @@ const seconds = z.coerce
   .min(0, 'must be a whole number of seconds')
   .max(3600, 'must be at most 3600')
 
-const settingsShape = z.object({
+export const settingsShape = z.object({
   PORT: port.default(4400),
   HOST: z.string().default('127.0.0.1'),
   BASE_PATH: basePath.default('/clone/'),
@@ -191,13 +191,7 @@ export type Settings = {
 
 /** @throws Error that names every invalid variable */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const result = settingsSchema.safeParse(given)
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-    throw new Error(`These settings cannot be used:\n${[...new Set(faults)].join('\n')}`)
-  }
-  const values = result.data
+  const values = readVariables(settingsSchema, env)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -212,7 +206,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     brandName: values.BRAND_NAME,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
-    isBrandChosen: given['BRAND_NAME'] !== undefined,
+    isBrandChosen: Boolean(env['BRAND_NAME']?.trim()),
     mailFrom: values.MAIL_FROM ?? {
       name: values.BRAND_NAME,
       address: `no-reply@${mailHost(values.PUBLIC_ORIGIN)}`,
@@ -227,6 +221,22 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backupDir: resolve(projectFolder, values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
     media: readMediaSettings(values),
   }
+}
+
+/**
+ * What a schema makes of those that are set.
+ * @throws Error that names every invalid variable
+ */
+export function readVariables<Schema extends z.ZodType>(
+  schema: Schema,
+  env: Record<string, string | undefined>,
+): z.output<Schema> {
+  const result = schema.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())),
+  )
+  if (result.success) return result.data
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+  throw new Error(`These settings cannot be used:\n${[...new Set(faults)].join('\n')}`)
 }
 
 /** Where there may be other copies to go to; alone on its port, a server is started again the sooner the better. */

@@ -35,6 +35,12 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
+/** How long browsers may keep what the build made, and what keeps its name when it changes. */
+export const cacheControl = {
+  immutable: 'public, max-age=31536000, immutable',
+  changing: 'no-cache',
+}
+
 const packed = new Set(['.ico', '.jpg', '.png', '.webp', '.woff2'])
 const notServed = ['.br', '.gz', '.part']
 
@@ -51,6 +57,7 @@ export function staticFiles(folder: string) {
   )
   return {
     get: (path: string) => files.get(path),
+    entries: () => files.entries(),
     async compressAll() {
       for (const file of files.values()) {
         await file.content('br')

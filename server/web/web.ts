@@ -11,6 +11,7 @@ import { createHelpCode } from './help-code.ts'
 import type { PublicConfig } from './page.ts'
 import { isPage } from './routes.ts'
 import {
+  cacheControl,
   type Content,
   type Contents,
   contentsOf,
@@ -18,8 +19,7 @@ import {
   staticFiles,
 } from './static-files.ts'
 
-const year = 31_536_000
-const manifestName = 'manifest.webmanifest'
+export const manifestName = 'manifest.webmanifest'
 const configName = 'config.json'
 
 /** What is neither a page nor a file of the build. */
@@ -35,7 +35,7 @@ export async function createWeb(options: WebOptions) {
   const helpCode = createHelpCode(folder, config.basePath)
 
   web.get(`${config.basePath}${configName}`, (context) =>
-    context.json(config, 200, { 'Cache-Control': 'no-cache' }),
+    context.json(config, 200, { 'Cache-Control': cacheControl.changing }),
   )
 
   web.get('*', async (context) => {
@@ -43,7 +43,7 @@ export async function createWeb(options: WebOptions) {
     if (path === manifestName && manifest) return sendManifest(context, manifest)
     const file = path === 'index.html' ? undefined : files.get(path)
     if (file) {
-      const cached = file.immutable ? `public, max-age=${year}, immutable` : 'no-cache'
+      const cached = file.immutable ? cacheControl.immutable : cacheControl.changing
       return answer(context, 200, await file.content(encodingFor(context)), file.type, cached)
     }
     if (isPage(path)) return sendPage(context, 200, path)
@@ -74,7 +74,7 @@ export async function createWeb(options: WebOptions) {
       status,
       await page.contents[encodingFor(context)],
       'text/html; charset=utf-8',
-      'no-cache',
+      cacheControl.changing,
     )
   }
 
@@ -101,7 +101,7 @@ const sendManifest = async (context: Context, contents: Contents) =>
     200,
     await contents[encodingFor(context)],
     'application/manifest+json',
-    'no-cache',
+    cacheControl.changing,
   )
 
 function encodingFor({ req }: Context): Encoding {
@@ -119,9 +119,9 @@ function answer(
   status: 200 | 404,
   { body, encoding, etag }: Content,
   type: string,
-  cacheControl: string,
+  kept: string,
 ) {
-  context.header('Cache-Control', cacheControl)
+  context.header('Cache-Control', kept)
   context.header('Vary', 'Accept-Encoding')
   context.header('ETag', etag)
   if (status === 200 && context.req.header('If-None-Match')?.includes(etag))
@@ -132,7 +132,7 @@ function answer(
 }
 
 /** The manifest with the product's name in it, under which a device lists the installed app. */
-function renderManifest(json: string, brandName: string): string {
+export function renderManifest(json: string, brandName: string): string {
   const manifest: Record<string, unknown> = JSON.parse(json)
   return JSON.stringify({ ...manifest, name: brandName, short_name: brandName })
 }

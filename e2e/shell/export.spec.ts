@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test as base } from '@playwright/test'
+
+import { createPerson, logIn } from '#e2e/support/fixtures.ts'
+import { elementTime, listenIn, songs, sounding } from '#e2e/support/playback.ts'
+import { startServer, type Server } from '#e2e/support/server.ts'
+import { startStaticHost } from '#e2e/support/static-host.ts'
+import { startTestProject, type TestProject } from '#e2e/support/test-project.ts'
+
+type Exported = {
+  /** Where the app is on its own host, with the base path. */
+  readonly address: string
+  readonly server: Server
+  readonly project: TestProject
+}
+
+const test = base.extend<object, { exported: Exported }>({
+  exported: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const server = await startServer()
+      const project = await startTestProject(server)
+      const { publishableKey } = await fetch(`${server.address}config.json`).then((it) => it.json())
+      const folder = mkdtempSync(join(tmpdir(), 'player-export-'))
+      execFileSync(process.execPath, ['server/export/export-command.ts', folder], {
+        env: {
+          ...process.env,
+          BASE_PATH: '/music/',
+          SUPABASE_URL: project.url,
+          PUBLISHABLE_KEY: publishableKey,
+        },
+      })
+      const host = await startStaticHost(folder)
+      await use({ address: `${host.origin}/music/`, server, project })
+      host.stop()
+      project.stop()
+      await server.stop()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ exported }, use) => use(exported.address),
+})
+
+test('from files alone a listener logs in, searches and plays what a project holds [RUN-7] [PLAY-10]', async ({
+  page,
+  exported: { address, server, project },
+}) => {
+  test.setTimeout(120_000)
+  const { origin } = new URL(address)
+  const refusals: string[] = []
+  const strangers: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refusals.push(message.text())
+  })
+  page.on('request', (request) => {
+    const asked = new URL(request.url())
+    if (asked.protocol.startsWith('http') && ![origin, project.url].includes(asked.origin))
+      strangers.push(request.url())
+  })
+  await listenIn(page)
+  await logIn(page, await createPerson(server))
+  const cover = page.getByRole('region', { name: 'Trending songs' }).locator('img').first()
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+
+  const name = (await songs(page).first().getAttribute('aria-label'))?.replace(/^Play /, '') ?? ''
+  await songs(page).first().click()
+  await expect.poll(() => elementTime(page)).toBeGreaterThan(0.3)
+  const [first] = await sounding(page)
+  expect(first?.src).toContain(`${project.url}/storage/v1/object/sign/audio/`)
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name)
+  await expect.poll(() => project.asked).toContain('/rest/v1/rpc/search_songs')
+  await expect(page).toHaveURL(/\/music\/search\//)
+  await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible()
+  expect(await sounding(page)).toHaveLength(1)
+
+  const signatures = () =>
+    project.asked.filter((path) => path.endsWith('/object/sign/audio')).length
+  const before = signatures()
+  await page.goto('')
+  await expect.poll(signatures).toBeGreaterThan(before)
+  const known = signatures()
+  project.endAddresses()
+  const other = songs(page).nth(1)
+  await other.click()
+  await expect(other).toHaveAccessibleName(/^Pause/)
+  await expect.poll(() => elementTime(page)).toBeGreaterThan(0.3)
+  expect(signatures()).toBeGreaterThan(known)
+
+  expect(strangers).toEqual([])
+  expect(refusals).toEqual([])
+})
+
+test('a page has its address on a static host, and what is none is answered so [RUN-7] [ROUTE-4]', async ({
+  page,
+  exported: { address, project },
+}) => {
+  for (const path of ['', 'login', 'search', 'search/some%20thing/songs', 'article/a/b']) {
+    const response = await page.request.get(path)
+    expect([path, response.status()]).toEqual([path, 200])
+    expect(response.headers()['cache-control']).toBe('no-cache')
+  }
+  const missing = await page.goto('nothing-here')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const top = await page.request.get(new URL(address).origin, { maxRedirects: 0 })
+  expect([top.status(), top.headers()['location']]).toEqual([302, '/music/'])
+
+  const { headers } = await fetch(address)
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`connect-src 'self' ${project.url};`)
+  expect(policy).toContain(`media-src 'self' data: blob: ${project.url};`)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  const code = /src="([^"]+assets\/[^"]+\.js)"/.exec(await (await fetch(address)).text())?.[1] ?? ''
+  const asset = await page.request.get(code)
+  expect([asset.status(), asset.headers()['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ])
+})

@@ -1,0 +1,11 @@
+import { ensureBuilt } from './setup/build.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { ensureModernNode } from './setup/modern-node.mjs'
+import { run } from './setup/terminal.mjs'
+
+await run(async () => {
+  await ensureInstalled()
+  await ensureModernNode()
+  await ensureBuilt()
+  await import('#server/export/export-command.ts')
+})
