@@ -6,20 +6,17 @@ import { borrowDatabase } from '#server/postgres/borrow-database.ts'
 import { runCommand, say } from '#server/run-command.ts'
 import { StartError } from '#server/start-error.ts'
 
-import { assertEmbedded } from './assert-embedded.ts'
 import { backUp } from './back-up.ts'
 
 const usage = 'Name the file: “npm run backup -- music.tar”, or with “--with-media” after it.'
 
 await runCommand(async (settings, log) => {
-  assertEmbedded(settings)
-  const { dataDir } = settings
   const { name, withRecordings } = readWords(process.argv.slice(2))
   // npm runs a command in the project’s folder; the person names a file from where they are.
   const file = resolve(process.env['INIT_CWD'] ?? '.', name)
-  const media = openLocalMedia(dataDir)
-  const { tables, files, references } = await borrowDatabase({ dataDir, log }, (address) =>
-    backUp({ address, dataDir, file, media, withRecordings }),
+  const media = openLocalMedia(settings.dataDir)
+  const { tables, files, references } = await borrowDatabase(settings, log, (address) =>
+    backUp({ address, settings, file, media, withRecordings }),
   )
   say(`Backed up ${tables} tables and ${files} files of media: ${file}`)
   if (references > 0)

@@ -1,24 +1,29 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 import type { TransactionSql } from 'postgres'
 
 import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
+import { loadKeptSecrets } from '#server/database/kept-secrets.ts'
 import { codeOf } from '#server/http/describe-fault.ts'
 import type { LocalMedia } from '#server/media/local-media.ts'
 import { type NamedFile, readNamedFiles } from '#server/media/named-files.ts'
+import { loadSecrets, secretsSchema } from '#server/secrets.ts'
+import type { Settings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 
 import { type Archive, syncFolder, writeArchive } from './archive.ts'
-import { headName } from './head.ts'
+import { headName, secretsName } from './head.ts'
 import { copied, readHead } from './tables.ts'
+
+type BackedUp = Pick<Settings, 'dataDir' | 'databaseUrl' | 'secrets'>
 
 type Options = {
   readonly address: DatabaseAddress
-  readonly dataDir: string
+  readonly settings: BackedUp
   readonly file: string
   /** What of the files that the catalogue names lies on this machine. */
   readonly media: LocalMedia
@@ -38,7 +43,7 @@ const entryBytes = 4 * 1024 * 1024
 
 /** Writes database, secrets and media into one file, as they are at one moment. @throws StartError */
 export async function backUp(options: Options): Promise<BackupSummary> {
-  const { address, dataDir, file } = options
+  const { address, settings, file } = options
   if (existsSync(file)) throw new StartError(`There is a file ${file} already. Give another name.`)
   try {
     let summary: BackupSummary | undefined
@@ -48,7 +53,7 @@ export async function backUp(options: Options): Promise<BackupSummary> {
           copyDatabase(transaction, archive),
         ),
       )
-      await addSecrets(archive, dataDir)
+      await addSecrets(archive, address, settings)
       summary = { tables, ...(await addMedia(archive, options)) }
     })
     await syncFolder(dirname(file))
@@ -90,12 +95,14 @@ async function* inPieces(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (length > 0) yield Buffer.concat(chunks)
 }
 
-/** None where they are kept in the database or in settings. */
-async function addSecrets(archive: Archive, dataDir: string) {
-  const file = join(dataDir, 'secrets.json')
-  if (!existsSync(file)) return
-  const text = await readFile(file)
-  await archive.add('secrets.json', text.length, [text])
+/** Those that are used: settings come before what is kept. */
+async function addSecrets(
+  archive: Archive,
+  address: DatabaseAddress,
+  { dataDir, databaseUrl, secrets }: BackedUp,
+) {
+  const kept = databaseUrl === undefined ? loadSecrets(dataDir) : await loadKeptSecrets(address)
+  await addJson(archive, secretsName, secretsSchema.parse({ ...kept, ...secrets }))
 }
 
 async function addMedia(archive: Archive, { address, media, withRecordings }: Options) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 export const headName = 'backup.json'
+export const secretsName = 'secrets.json'
 
 const tableSchema = z.object({
   schema: z.string(),

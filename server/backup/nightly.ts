@@ -7,14 +7,12 @@ import type { Log } from '#server/log.ts'
 import type { Settings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 
-import { assertEmbedded } from './assert-embedded.ts'
-
 const hour = 3
 const soonMs = 60_000
 const nameForm = /^nightly-(\d{4}-\d\d-\d\dT\d\d-\d\d)\.tar$/
 
 type Options = {
-  readonly settings: Pick<Settings, 'nightlyBackups' | 'backupDir' | 'dataDir' | 'databaseUrl'>
+  readonly settings: Pick<Settings, 'nightlyBackups' | 'backupDir' | 'dataDir'>
   readonly log: Log
   /** Writes a backup to a file. */
   readonly run?: (file: string, dataDir: string, signal: AbortSignal) => Promise<void>
@@ -22,7 +20,7 @@ type Options = {
 
 /**
  * Backs up at three every night, and soon after the start when last night’s is missing. Returns what ends it, and one
- * that is under way. @throws StartError when the folder cannot be made, or the database is not ours
+ * that is under way. @throws StartError when the folder cannot be made
  */
 export function startNightlyBackups({ settings, log, run = runCommand }: Options) {
   const { nightlyBackups: keep, backupDir, dataDir } = settings
@@ -49,7 +47,6 @@ export function startNightlyBackups({ settings, log, run = runCommand }: Options
   }
 
   if (keep > 0) {
-    assertEmbedded(settings)
     makeFolder(backupDir)
     plan(nextAfter(lastIn(backupDir), new Date()))
   }

@@ -25,6 +25,8 @@ type Options = {
   readonly head: Head
   /** Of all migrations that this version has. */
   readonly migrations: string
+  /** Of the roles that log in; none where the database asks for none. */
+  readonly rolesPassword?: string | undefined
   readonly log: Log
 }
 
@@ -58,13 +60,24 @@ export async function restoreDatabase(options: Options): Promise<void> {
   log.info('Restored the database.')
 }
 
-async function migrateAsThen({ address, head, migrations, log }: Options): Promise<void> {
+async function migrateAsThen({
+  address,
+  head,
+  migrations,
+  rolesPassword,
+  log,
+}: Options): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'player-restore-'))
   try {
     for (const name of readdirSync(migrations))
       if (head.migrations.includes(name.replace(/_.*/, '')))
         copyFileSync(join(migrations, name), join(folder, name))
-    await migrate({ address, folder, prepare: () => prepareAuthSchema(address), log })
+    await migrate({
+      address,
+      folder,
+      prepare: () => prepareAuthSchema(address, rolesPassword),
+      log,
+    })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -2,42 +2,79 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
+import { withConnection } from '#server/database/connection.ts'
+import { loadKeptSecrets } from '#server/database/kept-secrets.ts'
+import { openOwnDatabase } from '#server/database/own-database.ts'
+import { withSetUpLock } from '#server/database/set-up-lock.ts'
 import type { Log } from '#server/log.ts'
 import { openLocalMedia } from '#server/media/local-media.ts'
 import { startDatabase } from '#server/postgres/database.ts'
+import type { Secrets } from '#server/secrets.ts'
+import type { Settings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 
 import { checkBackup } from './check-backup.ts'
+import { secretsName } from './head.ts'
 import { restoreMark } from './restore-mark.ts'
 import { assertEmptyDatabase, restoreDatabase } from './restore-database.ts'
 import { restoreFiles } from './restore-files.ts'
 
 const migrations = resolve(import.meta.dirname, '../../supabase/migrations')
 
-type Options = { readonly file: string; readonly dataDir: string; readonly log: Log }
+type Options = {
+  readonly file: string
+  readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'secrets'>
+  readonly log: Log
+}
 
 /**
- * Restores a backup into an empty data folder; after a fault the folder is empty again. Gives the files that the
+ * Restores a backup into an empty data folder, or into the empty database of `DATABASE_URL`. Gives the files that the
  * catalogue names, and that are not here. @throws StartError
  */
-export async function restore({ file, dataDir, log }: Options): Promise<string[]> {
+export async function restore({ file, settings, log }: Options): Promise<string[]> {
   const known = readdirSync(migrations).map((name) => name.replace(/_.*/, ''))
   const head = await checkBackup(file, known)
+  const { dataDir, databaseUrl } = settings
+  const parts = { file, head, migrations, log }
+  const media = openLocalMedia(dataDir)
+
+  async function intoFolder() {
+    const database = await startDatabase({ dataDir, log })
+    try {
+      await restoreDatabase({ ...parts, address: database.address })
+    } finally {
+      await database.stop()
+    }
+    const keepSecrets = async (secrets: Secrets) =>
+      writeFileSync(join(dataDir, secretsName), `${JSON.stringify(secrets, null, 2)}\n`, {
+        mode: 0o600,
+      })
+    return restoreFiles({ file, dataDir, media, keepSecrets })
+  }
+
+  async function intoOwn(url: string) {
+    const address = await openOwnDatabase(url, log)
+    return withSetUpLock(address, async () => {
+      await assertEmptyDatabase(address)
+      const { rolesPassword } = { ...(await loadKeptSecrets(address)), ...settings.secrets }
+      await restoreDatabase({ ...parts, address, rolesPassword })
+      const keepSecrets = (secrets: Secrets) =>
+        withConnection(address, async (sql) => {
+          for (const [name, value] of Object.entries(secrets))
+            await sql`update server.secrets set value = ${value} where name = ${name}`
+        })
+      return restoreFiles({ file, dataDir, media, keepSecrets })
+    })
+  }
+
+  if (databaseUrl !== undefined) return intoOwn(databaseUrl)
   await assertEmptyFolder(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
   // Of two that begin at once, the second fails here, and empties nothing.
   const mark = join(dataDir, restoreMark)
   writeFileSync(mark, '', { flag: 'wx' })
   try {
-    const database = await startDatabase({ dataDir, log })
-    try {
-      const { address } = database
-      await assertEmptyDatabase(address)
-      await restoreDatabase({ address, file, head, migrations, log })
-    } finally {
-      await database.stop()
-    }
-    const missing = await restoreFiles({ file, dataDir, media: openLocalMedia(dataDir) })
+    const missing = await intoFolder()
     rmSync(mark)
     return missing
   } catch (error) {

@@ -6,9 +6,9 @@ import type { Head, Table } from './head.ts'
 
 type Found = Table & { readonly id: number; readonly refersTo: readonly number[] }
 
-/** Not those of the system and of extensions, and none that a crash empties anyway. */
+/** Not those of the system and of extensions, the keys (which are an entry of their own), and none that a crash empties anyway. */
 const ofPeople = `
-  n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
+  n.nspname not in ('pg_catalog', 'information_schema', 'server') and n.nspname not like 'pg\\_%'
   and c.relpersistence = 'p'
   and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
 

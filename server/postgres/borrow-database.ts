@@ -2,20 +2,28 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
+import { openOwnDatabase } from '#server/database/own-database.ts'
 import type { Log } from '#server/log.ts'
+import type { Settings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 
 import { socketName } from './data-folder.ts'
 import { startDatabase } from './database.ts'
 
 /**
- * Gives a command the database of a data folder: that of the server which runs, or one that is started for the command.
- * @throws StartError when the folder has none
+ * Gives a command the database of its settings: one's own, that of the server which runs in the data folder, or one that
+ * is started for the command. @throws StartError when there is none yet
  */
 export async function borrowDatabase<Result>(
-  { dataDir, log }: { readonly dataDir: string; readonly log: Log },
+  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  log: Log,
   work: (address: DatabaseAddress) => Promise<Result>,
 ): Promise<Result> {
+  if (databaseUrl !== undefined) {
+    const address = await openOwnDatabase(databaseUrl, log)
+    await assertMigrated(address)
+    return work(address)
+  }
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(cluster))
     throw new StartError(
@@ -29,6 +37,17 @@ export async function borrowDatabase<Result>(
   } finally {
     await database.stop()
   }
+}
+
+async function assertMigrated(address: DatabaseAddress): Promise<void> {
+  const [found] = await withConnection(
+    address,
+    (sql) => sql`select to_regclass('supabase_migrations.schema_migrations') is not null as there`,
+  )
+  if (!found?.['there'])
+    throw new StartError(
+      'The database of DATABASE_URL is empty. Run “npm start” once, or correct it.',
+    )
 }
 
 function runningIn(cluster: string): DatabaseAddress | undefined {

@@ -21,6 +21,7 @@ import { restore } from '#server/backup/restore.ts'
 import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
 import { createLog } from '#server/log.ts'
 import { openLocalMedia } from '#server/media/local-media.ts'
+import { readSettings } from '#server/settings.ts'
 import { createPeople, password } from '#server/testing/test-people.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -61,12 +62,15 @@ async function backUpTo(name: string, withRecordings = false): Promise<string> {
   const { dataDir } = server
   const address = server.databaseAddress()
   const target = join(folder, name)
-  await backUp({ address, dataDir, file: target, media: openLocalMedia(dataDir), withRecordings })
+  const settings = readSettings({ DATA_DIR: dataDir })
+  await backUp({ address, settings, file: target, media: openLocalMedia(dataDir), withRecordings })
   return target
 }
 
+const restoreTo = (from: string, dataDir: string) =>
+  restore({ file: from, settings: readSettings({ DATA_DIR: dataDir }), log })
 const restoreFrom = (from: string) => async (dataDir: string) => {
-  await restore({ file: from, dataDir, log })
+  await restoreTo(from, dataDir)
 }
 
 /** Every row of every table, as text. */
@@ -124,13 +128,13 @@ test('the file is for its owner alone', () => {
 
 test('pictures of one’s own come along, and recordings when one asks for them', async () => {
   const target = join(folder, 'by-reference')
-  expect(await restore({ file, dataDir: target, log })).toEqual([`media/${ownSong}`])
+  expect(await restoreTo(file, target)).toEqual([`media/${ownSong}`])
   expect(readFileSync(join(target, 'media', ownPicture), 'utf8')).toBe(`the bytes of ${ownPicture}`)
   expect(existsSync(join(target, 'media', ownSong))).toBe(false)
 
   const whole = join(folder, 'whole')
   const withAll = await backUpTo('whole.tar', true)
-  expect(await restore({ file: withAll, dataDir: whole, log })).toEqual([])
+  expect(await restoreTo(withAll, whole)).toEqual([])
   expect(readFileSync(join(whole, 'media', ownSong), 'utf8')).toBe(`the bytes of ${ownSong}`)
 })
 
@@ -142,7 +146,7 @@ test('accounts that are made meanwhile are in it whole or not at all', async () 
   const busy = await backUpTo('busy.tar')
   await Promise.all(people)
   const target = join(folder, 'busy')
-  expect(await restore({ file: busy, dataDir: target, log })).toEqual([`media/${ownSong}`])
+  expect(await restoreTo(busy, target)).toEqual([`media/${ownSong}`])
 })
 
 /** A copy of the backup that something happened to. */
@@ -173,7 +177,7 @@ test.each<[string, (copy: string, bytes: Buffer) => void]>([
 ])('a file with %s is refused with a sentence, and nothing is changed', async (name, change) => {
   const target = join(folder, `refused ${name}`)
   const copy = damaged(`${name}.tar`, change)
-  await expect(restore({ file: copy, dataDir: target, log })).rejects.toThrow(
+  await expect(restoreTo(copy, target)).rejects.toThrow(
     /is no backup of this program, or is damaged \(.+\)\. Nothing was changed\.$/,
   )
   expect(existsSync(target)).toBe(false)
@@ -182,9 +186,7 @@ test.each<[string, (copy: string, bytes: Buffer) => void]>([
 test('the archive of another program is refused', async () => {
   const other = join(folder, 'other.tar')
   await writeArchive(other, ({ add }) => add('letter.txt', 2, [Buffer.from('Hi')]))
-  await expect(restore({ file: other, dataDir: join(folder, 'x'), log })).rejects.toThrow(
-    'is no backup of this program',
-  )
+  await expect(restoreTo(other, join(folder, 'x'))).rejects.toThrow('is no backup of this program')
 })
 
 test('a backup of a newer version is refused, and names the migration', async () => {
@@ -199,7 +201,7 @@ test('a backup of a newer version is refused, and names the migration', async ()
   }
   const text = Buffer.from(JSON.stringify(head))
   await writeArchive(newer, ({ add }) => add('backup.json', text.length, [text]))
-  await expect(restore({ file: newer, dataDir: join(folder, 'x'), log })).rejects.toThrow(
+  await expect(restoreTo(newer, join(folder, 'x'))).rejects.toThrow(
     'was made by a newer version of this program (migration 29991231000000)',
   )
 })
@@ -207,7 +209,7 @@ test('a backup of a newer version is refused, and names the migration', async ()
 test('a folder with something in it is left alone', async () => {
   const target = join(folder, 'used')
   writeOwn(target, ownPicture)
-  await expect(restore({ file, dataDir: target, log })).rejects.toThrow(
+  await expect(restoreTo(file, target)).rejects.toThrow(
     `The data folder ${target} is not empty: it has media.`,
   )
   expect(existsSync(join(target, 'media', ownPicture))).toBe(true)
@@ -227,6 +229,6 @@ test('a folder whose restore was cut short neither starts nor is restored over',
       writeFileSync(join(dataDir, '.restoring'), '')
     }),
   ).rejects.toThrow('or that was cut short')
-  await expect(restore({ file, dataDir: target, log })).rejects.toThrow('is not empty')
+  await expect(restoreTo(file, target)).rejects.toThrow('is not empty')
   expect(readdirSync(target)).toEqual(['.restoring'])
 })

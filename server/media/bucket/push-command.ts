@@ -1,4 +1,3 @@
-import { openOwnDatabase } from '#server/database/own-database.ts'
 import { borrowDatabase } from '#server/postgres/borrow-database.ts'
 import { say, runCommand } from '#server/run-command.ts'
 import { StartError } from '#server/start-error.ts'
@@ -13,17 +12,16 @@ import { type Progress, push } from './push.ts'
 const usage = 'Say what to do: “npm run media -- push” fills the bucket of MEDIA_STORE.'
 const reportMs = 1000
 
-await runCommand(async ({ dataDir, databaseUrl, media, publicOrigin }, log) => {
+await runCommand(async (all, log) => {
   if (process.argv[2] !== 'push' || process.argv.length > 3) throw new StartError(usage)
-  const settings = media.bucket
+  const { dataDir, publicOrigin } = all
+  const settings = all.media.bucket
   if (!settings)
     throw new StartError('Set MEDIA_STORE and what docs/media-in-a-bucket.md says with it.')
   const bucket = createBucket(settings)
   const { prefix } = settings
   try {
-    const files = databaseUrl
-      ? await readNamedFiles(await openOwnDatabase(databaseUrl, log))
-      : await borrowDatabase({ dataDir, log }, readNamedFiles)
+    const files = await borrowDatabase(all, log, readNamedFiles)
     const { total, sent, sentBytes, missing } = await push({
       files,
       media: openLocalMedia(dataDir),
