@@ -16,7 +16,7 @@ async function command(words: readonly string[], env: Record<string, string>): P
   return text(child.stdout)
 }
 
-test('recordings and pictures come from a bucket, and a refused address is renewed without a word [PLAY-1] [PLAY-5] [PLAY-10]', async ({
+test('recordings and pictures come from a bucket, and a refused address is renewed without a word [STORE-1] [STORE-2] [PLAY-10]', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 
 import { project } from '#scripts/setup/files.mjs'
 
-import { plant } from './plant.ts'
-import { type Mutant, mutants } from './mutants.ts'
+import { mutants } from './mutants.ts'
+import { type Mutant, plant } from './plant.ts'
 
 /**
  * Plants every fault, one at a time, in a copy of the project, and runs the tests that have to fail by it.

@@ -1,12 +1,5 @@
-/** A planted fault: `from` stands in the file exactly once and becomes `to`, and one of the tests has to fail. */
-export type Mutant = {
-  /** The rule that it breaks. */
-  readonly rule: string
-  readonly file: string
-  readonly from: string
-  readonly to: string
-  readonly tests: readonly string[]
-}
+import type { Mutant } from './plant.ts'
+import { storageMutants } from './storage-mutants.ts'
 
 const policies = ['supabase/tests/policies.test.ts']
 const profiles = 'supabase/migrations/20261121000002_profiles.sql'
@@ -16,6 +9,7 @@ const profiles = 'supabase/migrations/20261121000002_profiles.sql'
  * would write in its place, and the nearest tests.
  */
 export const mutants: readonly Mutant[] = [
+  ...storageMutants,
   {
     rule: 'people read no profile but their own',
     file: profiles,
@@ -50,34 +44,6 @@ export const mutants: readonly Mutant[] = [
     from: "normalized(statements.join('')) !== normalized(file.sql)",
     to: 'false',
     tests: ['server/database/migration-history.test.ts'],
-  },
-  {
-    rule: 'a signed address expires',
-    file: 'server/media/signature.ts',
-    from: 'Number(expires) <= nowSeconds',
-    to: 'Number(expires) <= 0',
-    tests: ['server/media/signature.test.ts'],
-  },
-  {
-    rule: 'a signed address opens one file',
-    file: 'server/media/signature.ts',
-    from: '${expires}\\n${file}',
-    to: '${expires}${file && ""}',
-    tests: ['server/media/signature.test.ts'],
-  },
-  {
-    rule: 'recordings are given to signed addresses only',
-    file: 'server/media/media.ts',
-    from: "kind === 'audio' && !signer.opens(file, query, now)",
-    to: "kind === 'audio' && !query && !signer.opens(file, query, now)",
-    tests: ['server/media/media.test.ts'],
-  },
-  {
-    rule: 'a byte range ends within the file',
-    file: 'server/media/range.ts',
-    from: 'Math.min(Number(last), size - 1)',
-    to: 'Number(last)',
-    tests: ['server/media/range.test.ts'],
   },
   {
     rule: 'a password has ten characters',

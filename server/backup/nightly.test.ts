@@ -38,12 +38,12 @@ test.each([
   ['2026-11-21T03:00:00', '2026-11-22T20:01:00'],
   ['2026-11-22T20:00:00', '2026-11-23T03:00:00'],
   [undefined, '2026-11-22T20:01:00'],
-])('after a backup at %s the next is at %s', (last, next) => {
+])('after a backup at %s the next is at %s [STORE-4]', (last, next) => {
   const now = new Date('2026-11-22T20:00:00')
   expect(nextAfter(last === undefined ? undefined : new Date(last), now)).toEqual(new Date(next))
 })
 
-test('every night there is one more, and only so many are kept', async () => {
+test('every night there is one more, and only so many are kept [STORE-4]', async () => {
   writeFileSync(join(backupDir, 'of mine.tar'), 'kept')
   writeFileSync(join(backupDir, 'nightly-2026-11-20T03-00.tar.part'), 'interrupted')
   const { stop } = start(3)
@@ -57,7 +57,7 @@ test('every night there is one more, and only so many are kept', async () => {
   ])
 })
 
-test('a start makes none while that of the last night is there', async () => {
+test('a start makes none while that of the last night is there [STORE-4]', async () => {
   writeFileSync(join(backupDir, 'nightly-2026-11-22T03-00.tar'), 'all')
   const { stop } = start(3)
   await vi.advanceTimersByTimeAsync(6 * 3600 * 1000)
@@ -65,7 +65,7 @@ test('a start makes none while that of the last night is there', async () => {
   await stop()
 })
 
-test('a night that fails is logged, removes nothing, and the next one is tried', async () => {
+test('a night that fails is logged, removes nothing, and the next one is tried [STORE-4]', async () => {
   const run = vi.fn<(file: string) => Promise<void>>().mockRejectedValueOnce(new Error('No room'))
   const { lines, stop } = start(1, run.mockImplementation(backUp))
   await nights(1)
@@ -74,7 +74,7 @@ test('a night that fails is logged, removes nothing, and the next one is tried',
   expect(readdirSync(backupDir)).toEqual(['nightly-2026-11-23T03-00.tar'])
 })
 
-test('without the setting there is none', async () => {
+test('without the setting there is none [STORE-4]', async () => {
   const { stop } = start(0)
   await nights(3)
   await stop()

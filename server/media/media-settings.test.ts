@@ -4,7 +4,7 @@ import { readSettings } from '#server/settings.ts'
 
 const key = { MEDIA_ACCESS_KEY_ID: 'id', MEDIA_SECRET_ACCESS_KEY: 'secret' }
 
-test('without a bucket the folders of this machine hold recordings and pictures', () => {
+test('without a bucket the folders of this machine hold recordings and pictures [STORE-1]', () => {
   expect(readSettings({}).media).toEqual({ bucket: undefined, publicUrl: undefined })
 })
 
@@ -19,7 +19,7 @@ test.each([
   ],
   ['s3://my.music', {}, 'https://s3.us-east-1.amazonaws.com/my.music', ''],
   ['s3://music/x', { MEDIA_ENDPOINT: 'https://s3.ex.org/' }, 'https://s3.ex.org/music', 'x/'],
-])('%s with %j is the bucket at %s', (MEDIA_STORE, other, url, prefix) => {
+])('%s with %j is the bucket at %s [STORE-1]', (MEDIA_STORE, other, url, prefix) => {
   expect(readSettings({ MEDIA_STORE, ...key, ...other }).media.bucket).toMatchObject({
     url,
     prefix,
@@ -28,7 +28,7 @@ test.each([
   })
 })
 
-test('pictures may have an address of their own, with a path', () => {
+test('pictures may have an address of their own, with a path [STORE-1]', () => {
   const MEDIA_PUBLIC_ORIGIN = 'https://cdn.example.org/radio'
   expect(readSettings({ MEDIA_PUBLIC_ORIGIN }).media.publicUrl).toBe(
     'https://cdn.example.org/radio/',
@@ -40,6 +40,6 @@ test.each([
   [{ MEDIA_STORE: 's3://music' }, 'MEDIA_ACCESS_KEY_ID must be set with MEDIA_STORE'],
   [{ MEDIA_STORE: 's3://music' }, 'MEDIA_SECRET_ACCESS_KEY must be set with MEDIA_STORE'],
   [{ MEDIA_ENDPOINT: 's3.example.org' }, 'MEDIA_ENDPOINT must be an address such as https://'],
-])('%j is refused with a sentence', (env, sentence) => {
+])('%j is refused with a sentence [STORE-1]', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence)
 })

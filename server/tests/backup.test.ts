@@ -90,7 +90,7 @@ function rowsOf(address: DatabaseAddress): Promise<Record<string, string[]>> {
   )
 }
 
-test('a restored server has every row, and everybody logs in as before', async () => {
+test('a restored server has every row, and everybody logs in as before [STORE-3]', async () => {
   const before = await rowsOf(server.databaseAddress())
   const restored = await startTestServer({}, restoreFrom(file))
   try {
@@ -109,7 +109,7 @@ test('a restored server has every row, and everybody logs in as before', async (
   }
 })
 
-test('a session that was open goes on after it [SES-1]', async () => {
+test('a session that was open goes on after it [STORE-3]', async () => {
   const { logIn } = createPeople(() => server)
   const { refresh_token: refreshToken } = await (await logIn('ida@example.org')).json()
   const restored = await startTestServer({}, restoreFrom(await backUpTo('session.tar')))
@@ -121,12 +121,12 @@ test('a session that was open goes on after it [SES-1]', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('the file is for its owner alone', () => {
+test('the file is for its owner alone [STORE-3]', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-test('pictures of one’s own come along, and recordings when one asks for them', async () => {
+test('pictures of one’s own come along, and recordings when one asks for them [STORE-3]', async () => {
   const target = join(folder, 'by-reference')
   expect(await restoreTo(file, target)).toEqual([`media/${ownSong}`])
   expect(readFileSync(join(target, 'media', ownPicture), 'utf8')).toBe(`the bytes of ${ownPicture}`)
@@ -138,7 +138,7 @@ test('pictures of one’s own come along, and recordings when one asks for them'
   expect(readFileSync(join(whole, 'media', ownSong), 'utf8')).toBe(`the bytes of ${ownSong}`)
 })
 
-test('accounts that are made meanwhile are in it whole or not at all', async () => {
+test('accounts that are made meanwhile are in it whole or not at all [STORE-3]', async () => {
   const { signUp, saveProfile } = createPeople(() => server)
   const people = Array.from({ length: 10 }, async (_, number) =>
     saveProfile(await signUp(`busy-${number}@example.org`)),
@@ -174,7 +174,7 @@ test.each<[string, (copy: string, bytes: Buffer) => void]>([
   ['no last block', (copy, bytes) => truncateSync(copy, bytes.length - 3000)],
   ['nothing in it', (copy) => truncateSync(copy, 0)],
   ['other contents', (copy) => writeFileSync(copy, 'a letter to somebody'.repeat(1000))],
-])('a file with %s is refused with a sentence, and nothing is changed', async (name, change) => {
+])('a file with %s is refused with a sentence, and nothing is changed [STORE-4]', async (name, change) => {
   const target = join(folder, `refused ${name}`)
   const copy = damaged(`${name}.tar`, change)
   await expect(restoreTo(copy, target)).rejects.toThrow(
@@ -183,13 +183,13 @@ test.each<[string, (copy: string, bytes: Buffer) => void]>([
   expect(existsSync(target)).toBe(false)
 })
 
-test('the archive of another program is refused', async () => {
+test('the archive of another program is refused [STORE-4]', async () => {
   const other = join(folder, 'other.tar')
   await writeArchive(other, ({ add }) => add('letter.txt', 2, [Buffer.from('Hi')]))
   await expect(restoreTo(other, join(folder, 'x'))).rejects.toThrow('is no backup of this program')
 })
 
-test('a backup of a newer version is refused, and names the migration', async () => {
+test('a backup of a newer version is refused, and names the migration [STORE-4]', async () => {
   const newer = join(folder, 'newer.tar')
   const head = {
     form: 'web-music-player backup',
@@ -206,7 +206,7 @@ test('a backup of a newer version is refused, and names the migration', async ()
   )
 })
 
-test('a folder with something in it is left alone', async () => {
+test('a folder with something in it is left alone [STORE-4]', async () => {
   const target = join(folder, 'used')
   writeOwn(target, ownPicture)
   await expect(restoreTo(file, target)).rejects.toThrow(
@@ -215,7 +215,7 @@ test('a folder with something in it is left alone', async () => {
   expect(existsSync(join(target, 'media', ownPicture))).toBe(true)
 })
 
-test('a file that is there already is not overwritten', async () => {
+test('a file that is there already is not overwritten [STORE-4]', async () => {
   await expect(backUpTo('music.tar')).rejects.toThrow('There is a file')
   await expect(backUpTo('no/such/music.tar')).rejects.toThrow('There is no folder')
 })

@@ -41,7 +41,7 @@ async function sign(files: readonly string[]): Promise<Record<string, string>> {
   return (await answer.json()).urls
 }
 
-test('a listener gets the bucket’s own addresses, and the bytes pass this server by [PLAY-1] [PLAY-5]', async () => {
+test('a listener gets the bucket’s own addresses, and the bytes pass this server by [STORE-1]', async () => {
   const urls = await sign(['sample/canon.webm', 'sample/prelude.mp3', '../pictures/x.webp'])
   expect(Object.keys(urls)).toEqual(['sample/canon.webm', 'sample/prelude.mp3'])
   const url = urls['sample/canon.webm'] ?? ''
@@ -51,19 +51,19 @@ test('a listener gets the bucket’s own addresses, and the bytes pass this serv
   expect((await answer.arrayBuffer()).byteLength).toBe(100)
 })
 
-test('only who is logged in gets an address [PLAY-1]', async () => {
+test('only who is logged in gets an address [STORE-1]', async () => {
   const answer = await people.post('media/sign', { files: ['sample/canon.webm'] })
   expect(answer.status).toBe(401)
 })
 
-test('the page may play from the bucket, and from nowhere else [PLAY-1]', async () => {
+test('the page may play from the bucket, and from nowhere else [STORE-1]', async () => {
   const policy = (await server.ask('')).headers.get('Content-Security-Policy')
   expect(policy).toContain(`media-src 'self' data: blob: ${bucket.origin};`)
   expect(policy).toContain(`connect-src 'self' ${bucket.origin};`)
   expect(policy).toContain("img-src 'self' data: blob:;")
 })
 
-test('pictures that have no address of their own are read through this server', async () => {
+test('pictures that have no address of their own are read through this server [STORE-1]', async () => {
   const [{ url }] = await (await server.ask('rest/v1/albums?select=url&limit=1')).json()
   const before = bucket.requests.length
   const answer = await server.ask(`media/${url}-96.webp`)
@@ -72,7 +72,7 @@ test('pictures that have no address of their own are read through this server', 
   expect(bucket.requests.slice(before).map(({ method }) => method)).toEqual(['HEAD', 'GET'])
 })
 
-test('an address of pictures goes to the page, and is allowed there', async () => {
+test('an address of pictures goes to the page, and is allowed there [STORE-1]', async () => {
   const cdn = 'https://cdn.example.org'
   const other = await startTestServer({ ...bucket.env, MEDIA_PUBLIC_ORIGIN: `${cdn}/radio` })
   const policy = (await other.ask('')).headers.get('Content-Security-Policy')

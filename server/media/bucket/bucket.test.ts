@@ -47,7 +47,7 @@ const now = () => Math.floor(Date.now() / 1000)
 const sign = (from = now(), until = now() + 60) =>
   createBucket(settings()).signedUrl(song, from, until)
 
-test('an address is signed as the example of AWS is [PLAY-1]', async () => {
+test('an address is signed as the example of AWS is [STORE-1]', async () => {
   const bucket = createBucket({
     name: 'examplebucket',
     url: 'https://examplebucket.s3.amazonaws.com',
@@ -69,7 +69,7 @@ test.each([
   { range: 'bytes=0-', status: 206, start: 0, end: 999 },
   { range: 'bytes=10-19', status: 206, start: 10, end: 19 },
   { range: 'bytes=-5', status: 206, start: 995, end: 999 },
-])('a signed address gives $range [PLAY-5]', async ({ range, status, start, end }) => {
+])('a signed address gives $range [STORE-1]', async ({ range, status, start, end }) => {
   const answer = await fetch(await sign(), { headers: range ? { Range: range } : {} })
   expect(answer.status).toBe(status)
   expect(answer.headers.get('Content-Type')).toBe('audio/webm')
@@ -78,7 +78,7 @@ test.each([
 
 const statusOf = async (address: string) => (await fetch(address)).status
 
-test('a changed or an expired address gives nothing [PLAY-1]', async () => {
+test('a changed or an expired address gives nothing [STORE-1]', async () => {
   const url = await sign()
   expect(await statusOf(url)).toBe(200)
   expect(await statusOf(url.replace('sample', 'other'))).toBe(403)
@@ -87,7 +87,7 @@ test('a changed or an expired address gives nothing [PLAY-1]', async () => {
   expect(await statusOf(await sign(now() - 120, now() - 60))).toBe(403)
 })
 
-test('for an hour an address is the same, and lives for one to two [SES-2]', async () => {
+test('for an hour an address is the same, and lives for one to two [STORE-1]', async () => {
   const urlOf = bucketAddresses(createBucket(settings()), 'radio/audio/')
   const hour = Math.floor(now() / 3600) * 3600
   const file = song.replace('radio/audio/', '')
@@ -109,14 +109,14 @@ test.each([
   '.hidden.webm',
   'notes.txt',
   'x',
-])('%s gets no address, whoever asks [PLAY-1]', async (file) => {
+])('%s gets no address, whoever asks [STORE-1]', async (file) => {
   const urlOf = bucketAddresses(createBucket(settings()), 'radio/audio/')
   expect(await urlOf(file, now() + 60)).toBeUndefined()
   expect(await bucketStore(createBucket(settings()), 'radio/audio/').find(file)).toBeUndefined()
   expect(server.requests).toEqual([])
 })
 
-test('this server can read a file of the bucket, in parts [PLAY-5]', async () => {
+test('this server can read a file of the bucket, in parts [STORE-1]', async () => {
   const store = bucketStore(createBucket(settings()), 'radio/audio/')
   const file = await store.find(song.replace('radio/audio/', ''))
   expect(file).toMatchObject({ size: 1000, type: 'audio/webm', etag: `"${upload.md5}"` })
@@ -128,7 +128,7 @@ test('this server can read a file of the bucket, in parts [PLAY-5]', async () =>
   expect(await store.find('sample/none.webm')).toBeUndefined()
 })
 
-test('a listing of several pages is read to its end', async () => {
+test('a listing of several pages is read to its end [STORE-2]', async () => {
   const bucket = createBucket(settings())
   for (const number of [1, 2, 3, 4, 5, 6]) await bucket.put(`radio/${number} & 1.webm`, upload)
   await bucket.put('other/7.webm', upload)
@@ -140,14 +140,14 @@ test('a listing of several pages is read to its end', async () => {
   expect(listed.every(({ size, etag }) => size === 1000 && etag === upload.md5)).toBe(true)
 })
 
-test('what arrives changed is refused by the bucket', async () => {
+test('what arrives changed is refused by the bucket [STORE-2]', async () => {
   const bucket = createBucket(settings())
   const changed = { ...upload, body: new Blob(['changed']) }
   await expect(bucket.put('radio/x.webm', changed)).rejects.toMatchObject({ code: 'BadDigest' })
   expect([...server.objects.keys()]).toEqual([song])
 })
 
-test('a bucket in trouble is asked again', async () => {
+test('a bucket in trouble is asked again [STORE-2]', async () => {
   server.faults.push({ status: 503, code: 'SlowDown' }, { status: 500, code: 'InternalError' })
   expect(await createBucket(settings()).head(song)).toMatchObject({ size: 1000 })
 })
@@ -157,7 +157,7 @@ const faultOf = (wrong: BucketSettings) =>
     String(explainBucketFault(error, wrong)),
   )
 
-test('without a network a sentence says what is wrong', async () => {
+test('without a network a sentence says what is wrong [STORE-2]', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await once(closed, 'listening')
   const address = closed.address()
@@ -168,7 +168,7 @@ test('without a network a sentence says what is wrong', async () => {
   )
 })
 
-test('without a bucket of that name a sentence says what is wrong', async () => {
+test('without a bucket of that name a sentence says what is wrong [STORE-2]', async () => {
   const wrong = settings({ name: 'none', url: `${server.origin}/none` })
   expect(await faultOf(wrong)).toContain('There is no bucket called none at http://127.0.0.1')
 })
@@ -177,11 +177,11 @@ test.each([
   [{ accessKeyId: 'AKIANOBODY' }, 'does not know the key that MEDIA_ACCESS_KEY_ID names'],
   [{ secretAccessKey: 'x' }, 'The secret in MEDIA_SECRET_ACCESS_KEY is not that of the key'],
   [{ region: 'us-east-1' }, 'is not in the region us-east-1. Set MEDIA_REGION to eu-test-1.'],
-])('with %j a sentence says what is wrong', async (other, sentence) => {
+])('with %j a sentence says what is wrong [STORE-2]', async (other, sentence) => {
   expect(await faultOf(settings(other))).toContain(sentence)
 })
 
-test('a key that may not write is named', async () => {
+test('a key that may not write is named [STORE-2]', async () => {
   server.faults.push({ status: 403, code: 'AccessDenied' })
   const fault = await createBucket(settings())
     .put('x.webm', upload)

@@ -43,7 +43,7 @@ const pushAll = (named = files, report: Parameters<typeof push>[0]['report'] = (
   push({ files: named, media: openLocalMedia(dataDir), bucket: open(), prefix: 'radio/', report })
 const puts = () => server.requests.filter(({ method }) => method === 'PUT').map(({ key }) => key)
 
-test('a push sends what the catalogue names, with its type and for how long it may be kept', async () => {
+test('a push sends what the catalogue names, with its type and for how long it may be kept [STORE-2]', async () => {
   const reports: string[] = []
   const pushed = await pushAll(files, ({ done, total }) => reports.push(`${done}/${total}`))
   expect(pushed).toMatchObject({ total: 3, sent: 3, missing: [] })
@@ -60,7 +60,7 @@ test('a push sends what the catalogue names, with its type and for how long it m
   })
 })
 
-test('the next push sends only what changed', async () => {
+test('the next push sends only what changed [STORE-2]', async () => {
   await pushAll()
   expect(await pushAll()).toMatchObject({ sent: 0, missing: [] })
   writeFileSync(join(dataDir, 'media/audio/own/a tune.mp3'), 'b tune')
@@ -69,13 +69,13 @@ test('the next push sends only what changed', async () => {
   expect(puts()).toEqual(['radio/audio/own/a tune.mp3'])
 })
 
-test('a bucket whose ETags are no sums is asked for the sum that came with the file', async () => {
+test('a bucket whose ETags are no sums is asked for the sum that came with the file [STORE-2]', async () => {
   await pushAll()
   for (const [key, object] of server.objects) server.objects.set(key, { ...object, etag: '"?"' })
   expect(await pushAll()).toMatchObject({ sent: 0 })
 })
 
-test('after a fault the next push goes on from there', async () => {
+test('after a fault the next push goes on from there [STORE-2]', async () => {
   const many = Array.from({ length: 20 }, (_, number) => `own/${number}.mp3`)
   for (const path of many) writeFileSync(join(dataDir, 'media/audio', path), path)
   const named = many.map((path) => ({ kind: 'audio', path }) as const)
@@ -90,12 +90,12 @@ test('after a fault the next push goes on from there', async () => {
   expect(server.objects.size).toBe(20)
 })
 
-test('what is neither here nor there is named', async () => {
+test('what is neither here nor there is named [STORE-2]', async () => {
   const lost = { kind: 'audio', path: 'own/lost.mp3' } as const
   expect(await pushAll([...files, lost])).toMatchObject({ missing: ['radio/audio/own/lost.mp3'] })
 })
 
-test('a bucket that lets pages read its answers is no cause for a warning, and another is', async () => {
+test('a bucket that lets pages read its answers is no cause for a warning, and another is [STORE-2]', async () => {
   const options = { prefix: 'radio/', publicOrigin: 'https://music.example.org' }
   expect(await corsWarning(open(), options)).toBeUndefined()
   await server.stop()

@@ -19,6 +19,8 @@ export async function put(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ) {
+  if (incoming.headers['content-length'] === undefined)
+    return refuse(incoming, outgoing, { status: 411, code: 'MissingContentLength' })
   const bytes = await buffer(incoming)
   const md5 = createHash('md5').update(bytes)
   const sent = incoming.headers['content-md5']
