@@ -174,14 +174,17 @@ test.each<[string, (copy: string, bytes: Buffer) => void]>([
   ['no last block', (copy, bytes) => truncateSync(copy, bytes.length - 3000)],
   ['nothing in it', (copy) => truncateSync(copy, 0)],
   ['other contents', (copy) => writeFileSync(copy, 'a letter to somebody'.repeat(1000))],
-])('a file with %s is refused with a sentence, and nothing is changed [STORE-4]', async (name, change) => {
-  const target = join(folder, `refused ${name}`)
-  const copy = damaged(`${name}.tar`, change)
-  await expect(restoreTo(copy, target)).rejects.toThrow(
-    /is no backup of this program, or is damaged \(.+\)\. Nothing was changed\.$/,
-  )
-  expect(existsSync(target)).toBe(false)
-})
+])(
+  'a file with %s is refused with a sentence, and nothing is changed [STORE-4]',
+  async (name, change) => {
+    const target = join(folder, `refused ${name}`)
+    const copy = damaged(`${name}.tar`, change)
+    await expect(restoreTo(copy, target)).rejects.toThrow(
+      /is no backup of this program, or is damaged \(.+\)\. Nothing was changed\.$/,
+    )
+    expect(existsSync(target)).toBe(false)
+  },
+)
 
 test('the archive of another program is refused [STORE-4]', async () => {
   const other = join(folder, 'other.tar')
