@@ -7,6 +7,9 @@ export const runCommand = (work: (settings: Settings, log: Log) => Promise<void>
 
 /** Says what goes wrong in one sentence, with the exit code 1. */
 export async function sayFaults(work: () => Promise<void>): Promise<void> {
+  // An exit lets those who keep something for the time being remove it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(1))
   try {
     await work()
   } catch (error) {

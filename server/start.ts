@@ -5,7 +5,7 @@ import { agreementAlone, agreementOfCopies } from './copies/agreement.ts'
 import { assertRolesEnter } from './database/assert-roles-enter.ts'
 import { loadKeptSecrets } from './database/kept-secrets.ts'
 import { startNightlyBackups } from './backup/nightly.ts'
-import { assertRestored } from './backup/restore-mark.ts'
+import { assertRestored, assertRestoredDatabase } from './backup/restore-mark.ts'
 import { migrate } from './database/migrate.ts'
 import { openOwnDatabase } from './database/own-database.ts'
 import { seed } from './database/seed.ts'
@@ -109,6 +109,7 @@ type Reached = Pick<Awaited<ReturnType<typeof reachDatabase>>, 'address' | 'isSh
 
 /** Makes what the database lacks: the first copy makes it all, and the others find it made. */
 async function setUp(settings: Settings, { address, isShared }: Reached, log: Log) {
+  if (isShared) await assertRestoredDatabase(address)
   const kept = isShared ? await loadKeptSecrets(address) : loadSecrets(settings.dataDir)
   const { rolesPassword, ...secrets } = { rolesPassword: undefined, ...kept, ...settings.secrets }
   const password = isShared ? rolesPassword : undefined

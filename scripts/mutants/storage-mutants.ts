@@ -58,4 +58,25 @@ export const storageMutants: readonly Mutant[] = [
     to: 'Number(last)',
     tests: ['server/media/range.test.ts'],
   },
+  {
+    rule: 'a backup is restored into an empty database only',
+    file: 'server/backup/restore.ts',
+    from: 'if (!(await isMarked(address))) await assertEmptyDatabase(address)',
+    to: '',
+    tests: ['server/tests/backup-own.test.ts'],
+  },
+  {
+    rule: 'a database whose restore was cut short serves nobody',
+    file: 'server/start.ts',
+    from: 'if (isShared) await assertRestoredDatabase(address)',
+    to: '',
+    tests: ['server/tests/backup-own.test.ts'],
+  },
+  {
+    rule: 'a row that the database does not take ends the restore',
+    file: 'server/backup/restore-database.ts',
+    from: 'Promise.race([finished(input), failed])',
+    to: 'finished(input)',
+    tests: ['server/tests/backup-own.test.ts'],
+  },
 ]

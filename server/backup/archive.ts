@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream, rmSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
@@ -17,13 +17,15 @@ export type Archive = {
 
 /**
  * Writes a tar of what `fill` adds, whose last entry holds the SHA-256 of every other. The file has its name only once
- * it is whole and on the disk; what was begun is removed when anything fails.
+ * it is whole and on the disk; what was begun is removed when anything fails, and when the process exits.
  */
 export async function writeArchive(
   file: string,
   fill: (archive: Archive) => Promise<void>,
 ): Promise<void> {
   const part = `${file}.part`
+  const removePart = () => rmSync(part, { force: true })
+  process.once('exit', removePart)
   const { readable, controller } = createTarPacker()
   const output = createWriteStream(part, { mode: 0o600, flush: true })
   const written = pipeline(readable, output)
@@ -53,8 +55,10 @@ export async function writeArchive(
     controller.error(error)
     // A full disk says so here, and only that the stream is closed there.
     const fault: unknown = await written.catch((reason: unknown) => reason)
-    await rm(part, { force: true })
+    removePart()
     throw fault ?? error
+  } finally {
+    process.off('exit', removePart)
   }
 }
 
@@ -88,33 +92,38 @@ async function feed(writer: WritableStreamDefaultWriter<Uint8Array>, file: strin
 }
 
 /**
- * Reads the file to its end and compares every sum. Gives the text of the first entry.
+ * Reads the file to its end and compares every sum. Gives the texts of the first entry and of `others`, by their names.
  * @throws Error when a byte differs from what was written
  */
-export async function verifyArchive(file: string, first: string): Promise<string> {
+export async function verifyArchive(
+  file: string,
+  first: string,
+  others: readonly string[],
+): Promise<Map<string, string>> {
   const found: Record<string, string> = {}
-  let head: string | undefined
+  const texts = new Map<string, string>()
   let sums: unknown
   for await (const { name, bytes } of readArchive(file)) {
-    if (head === undefined && name !== first) throw new Error(`It begins with ${name}`)
+    if (texts.size === 0 && name !== first) throw new Error(`It begins with ${name}`)
     if (sums !== undefined || Object.hasOwn(found, name)) throw new Error(`${name} is too much`)
     if (name === sumsName) {
       sums = JSON.parse(String(await buffer(bytes)))
       continue
     }
     const hash = createHash('sha256')
+    const isWanted = name === first || others.includes(name)
     const chunks: Uint8Array[] = []
     for await (const chunk of bytes) {
       hash.update(chunk)
-      if (head === undefined) chunks.push(chunk)
+      if (isWanted) chunks.push(chunk)
     }
-    head ??= String(Buffer.concat(chunks))
+    if (isWanted) texts.set(name, String(Buffer.concat(chunks)))
     found[name] = hash.digest('hex')
   }
-  if (head === undefined || sums === undefined) throw new Error('It has no end')
+  if (sums === undefined) throw new Error('It has no end')
   const differing = differences(found, new Map(Object.entries(sums ?? {})))
   if (differing) throw new Error(`${differing} is not as it was written`)
-  return head
+  return texts
 }
 
 function differences(found: Record<string, string>, sums: ReadonlyMap<string, unknown>) {

@@ -11,12 +11,12 @@ import { loadKeptSecrets } from '#server/database/kept-secrets.ts'
 import { codeOf } from '#server/http/describe-fault.ts'
 import type { LocalMedia } from '#server/media/local-media.ts'
 import { type NamedFile, readNamedFiles } from '#server/media/named-files.ts'
-import { loadSecrets, secretsSchema } from '#server/secrets.ts'
+import { loadSecrets } from '#server/secrets.ts'
 import type { Settings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 
 import { type Archive, syncFolder, writeArchive } from './archive.ts'
-import { headName, secretsName } from './head.ts'
+import { backedUpSecretsSchema, headName, secretsName } from './head.ts'
 import { copied, readHead } from './tables.ts'
 
 type BackedUp = Pick<Settings, 'dataDir' | 'databaseUrl' | 'secrets'>
@@ -102,7 +102,7 @@ async function addSecrets(
   { dataDir, databaseUrl, secrets }: BackedUp,
 ) {
   const kept = databaseUrl === undefined ? loadSecrets(dataDir) : await loadKeptSecrets(address)
-  await addJson(archive, secretsName, secretsSchema.parse({ ...kept, ...secrets }))
+  await addJson(archive, secretsName, backedUpSecretsSchema.parse({ ...kept, ...secrets }))
 }
 
 async function addMedia(archive: Archive, { address, media, withRecordings }: Options) {
@@ -144,6 +144,11 @@ function explained(error: unknown, file: string): unknown {
     case 'EPERM':
     case 'EROFS':
       return new StartError(`This user may not write to ${dirname(file)}.`, { cause: error })
+    case '42501':
+      return new StartError(
+        `The role of DATABASE_URL may not read everything in its database (${error instanceof Error ? error.message : ''}). Let it own that, or grant it select.`,
+        { cause: error },
+      )
     default:
       return error
   }

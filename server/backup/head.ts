@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { secretsSchema } from '#server/secrets.ts'
+
 export const headName = 'backup.json'
 export const secretsName = 'secrets.json'
 
@@ -23,6 +25,12 @@ export const headSchema = z.object({
   ),
 })
 
+/** Of a database of one's own, with the password of the roles that log in. */
+export const backedUpSecretsSchema = secretsSchema.extend({
+  rolesPassword: z.string().min(1).exactOptional(),
+})
+
+export type BackedUpSecrets = z.infer<typeof backedUpSecretsSchema>
 export type Head = z.infer<typeof headSchema>
 export type Table = z.infer<typeof tableSchema>
 

@@ -1,6 +1,3 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
@@ -17,7 +14,7 @@ import { StartError } from '#server/start-error.ts'
 
 import { drain, readArchive } from './archive.ts'
 import type { Head, Table } from './head.ts'
-import { copied, nameOf } from './tables.ts'
+import { copied, nameOf, readHead } from './tables.ts'
 
 type Options = {
   readonly address: DatabaseAddress
@@ -39,9 +36,11 @@ export async function assertEmptyDatabase(address: DatabaseAddress): Promise<voi
     (sql) => sql<{ table: string }[]>`
       select format('%s.%s', n.nspname, c.relname) as table
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind in ('r', 'p') and n.nspname in ('public', 'auth', 'supabase_migrations')
-        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-      limit 1`,
+      where c.relkind in ('r', 'p', 'v', 'm', 'f')
+        and n.nspname not in ('pg_catalog', 'information_schema', 'server') and n.nspname not like 'pg\\_%'
+        and not exists (select from pg_depend d
+          where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
+      order by 1 limit 1`,
   )
   if (found)
     throw new StartError(
@@ -49,54 +48,55 @@ export async function assertEmptyDatabase(address: DatabaseAddress): Promise<voi
     )
 }
 
-/** Makes the tables by the migrations that the backup had run, and fills them all or none. */
-export async function restoreDatabase(options: Options): Promise<void> {
-  const { address, file, head, log } = options
-  await migrateAsThen(options)
-  await withConnection(address, async (sql) => {
-    await sql.begin((transaction) => fill(transaction, file, head))
+/**
+ * Makes the tables by the migrations that the backup had run, and fills them all or none. Gives the tables of the backup
+ * that no migration made: somebody else's.
+ */
+export async function restoreDatabase(options: Options): Promise<string[]> {
+  const { address, file, head, migrations, rolesPassword, log } = options
+  await migrate({
+    address,
+    folder: migrations,
+    only: head.migrations,
+    prepare: () => prepareAuthSchema(address, rolesPassword),
+    log,
+  })
+  const leftOut = await withConnection(address, async (sql) => {
+    const names = await sql.begin((transaction) => fill(transaction, file, head))
     await sql`analyze`
+    return names
   })
   log.info('Restored the database.')
+  return leftOut
 }
 
-async function migrateAsThen({
-  address,
-  head,
-  migrations,
-  rolesPassword,
-  log,
-}: Options): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'player-restore-'))
-  try {
-    for (const name of readdirSync(migrations))
-      if (head.migrations.includes(name.replace(/_.*/, '')))
-        copyFileSync(join(migrations, name), join(folder, name))
-    await migrate({
-      address,
-      folder,
-      prepare: () => prepareAuthSchema(address, rolesPassword),
-      log,
-    })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function fill(sql: TransactionSql, file: string, head: Head): Promise<void> {
-  await sql.unsafe('set local statement_timeout = 0; set local row_security = off')
-  const all = head.tables.map(nameOf)
+async function fill(sql: TransactionSql, file: string, head: Head): Promise<string[]> {
+  await sql.unsafe(`set local statement_timeout = 0; set local row_security = off;
+    set local idle_in_transaction_session_timeout = 0`)
+  const made = await readHead(sql)
+  const there = new Set([...made.tables, ...made.sequences].map(nameOf))
+  const isThere = (each: Parameters<typeof nameOf>[0]) => there.has(nameOf(each))
+  const all = head.tables.filter(isThere).map(nameOf)
   await sql.unsafe(`truncate ${all.join(', ')}`)
   for (const table of all) await sql.unsafe(`alter table ${table} disable trigger user`)
-  await fillTables(sql, file, head.tables)
-  for (const { value, isCalled, ...sequence } of head.sequences)
+  await fillTables(
+    sql,
+    file,
+    head.tables.map((table) => (isThere(table) ? table : undefined)),
+  )
+  for (const { value, isCalled, ...sequence } of head.sequences.filter(isThere))
     await sql`select setval(${nameOf(sequence)}::regclass, ${value}::bigint, ${isCalled})`
   // What is checked at the end of a transaction has to be over before a table may be altered.
   await sql.unsafe('set constraints all immediate')
   for (const table of all) await sql.unsafe(`alter table ${table} enable trigger user`)
+  return head.tables.flatMap((table) => (isThere(table) ? [] : [`${table.schema}.${table.name}`]))
 }
 
-async function fillTables(sql: TransactionSql, file: string, tables: readonly Table[]) {
+async function fillTables(
+  sql: TransactionSql,
+  file: string,
+  tables: readonly (Table | undefined)[],
+) {
   let open: { index: number; input: Writable; done: Promise<void> } | undefined
   async function close() {
     open?.input.end()
@@ -113,13 +113,22 @@ async function fillTables(sql: TransactionSql, file: string, tables: readonly Ta
     }
     if (open?.index !== index) {
       await close()
-      const input = await sql.unsafe(`copy ${copied(table)} from stdin`).writable()
-      open = { index, input, done: finished(input) }
-      open.done.catch(() => undefined)
+      open = { index, ...(await openCopy(sql, `copy ${copied(table)} from stdin`)) }
     }
-    await write(open.input, await decompress(await buffer(bytes)))
+    const rows = await decompress(await buffer(bytes))
+    await Promise.race([open.done, write(open.input, rows)])
   }
   await close()
+}
+
+async function openCopy(sql: TransactionSql, statement: string) {
+  const query = sql.unsafe(statement)
+  // The stream of the driver never ends when the database finds a fault after the last row.
+  const failed = new Promise<never>((_, reject) => Object.assign(query, { reject }))
+  const input = await Promise.race([query.writable(), failed])
+  const done = Promise.race([finished(input), failed])
+  done.catch(() => undefined)
+  return { input, done }
 }
 
 const write = (output: Writable, bytes: Buffer) =>

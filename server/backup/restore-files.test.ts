@@ -18,12 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 async function restoreOne(name: string) {
   const [file, dataDir] = [join(folder, 'music.tar'), join(folder, 'a/data')]
   await writeArchive(file, ({ add }) => add(name, 2, [Buffer.from('Hi')]))
-  await restoreFiles({
-    file,
-    dataDir,
-    media: openLocalMedia(dataDir),
-    keepSecrets: () => Promise.resolve(),
-  })
+  await restoreFiles({ file, dataDir, media: openLocalMedia(dataDir) })
   return dataDir
 }
 

@@ -6,27 +6,23 @@ import { pipeline } from 'node:stream/promises'
 
 import { isPlainName, mediaTypeOf } from '#server/media/file-names.ts'
 import { type LocalMedia, ownFolder } from '#server/media/local-media.ts'
-import { type Secrets, secretsSchema } from '#server/secrets.ts'
 import { StartError } from '#server/start-error.ts'
 
 import { drain, readArchive } from './archive.ts'
-import { referenceSchema, secretsName } from './head.ts'
+import { referenceSchema } from './head.ts'
 
 type Options = {
   readonly file: string
   readonly dataDir: string
   readonly media: LocalMedia
-  readonly keepSecrets: (secrets: Secrets) => Promise<void>
 }
 
-/** Writes secrets and media into a data folder. Gives the files that the catalogue names, and that are not here. */
-export async function restoreFiles(options: Options): Promise<string[]> {
-  const { file, dataDir, media, keepSecrets } = options
+/** Writes media into a data folder. Gives the files that the catalogue names, and that are not here. */
+export async function restoreFiles({ file, dataDir, media }: Options): Promise<string[]> {
   const missing: string[] = []
   for await (const { name, bytes } of readArchive(file)) {
     const found = mediaName(name)
-    if (name === secretsName) await keepSecrets(secretsSchema.parse(await json(bytes)))
-    else if (name === 'references.json') {
+    if (name === 'references.json') {
       for (const { path } of referenceSchema.parse(await json(bytes))) {
         const reference = mediaName(path)
         if (!reference || !(await media.pathOf(reference))) missing.push(path)

@@ -2,20 +2,22 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
+import { assertRolesEnter } from '#server/database/assert-roles-enter.ts'
 import { withConnection } from '#server/database/connection.ts'
 import { loadKeptSecrets } from '#server/database/kept-secrets.ts'
+import { makeRoles } from '#server/database/make-roles.ts'
 import { openOwnDatabase } from '#server/database/own-database.ts'
 import { withSetUpLock } from '#server/database/set-up-lock.ts'
 import type { Log } from '#server/log.ts'
 import { openLocalMedia } from '#server/media/local-media.ts'
 import { startDatabase } from '#server/postgres/database.ts'
-import type { Secrets } from '#server/secrets.ts'
+import { secretsSchema } from '#server/secrets.ts'
 import type { Settings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 
 import { checkBackup } from './check-backup.ts'
 import { secretsName } from './head.ts'
-import { restoreMark } from './restore-mark.ts'
+import { isMarked, markDatabase, restoreMark, unmarkDatabase } from './restore-mark.ts'
 import { assertEmptyDatabase, restoreDatabase } from './restore-database.ts'
 import { restoreFiles } from './restore-files.ts'
 
@@ -27,43 +29,52 @@ type Options = {
   readonly log: Log
 }
 
-/**
- * Restores a backup into an empty data folder, or into the empty database of `DATABASE_URL`. Gives the files that the
- * catalogue names, and that are not here. @throws StartError
- */
-export async function restore({ file, settings, log }: Options): Promise<string[]> {
+export type Restored = {
+  /** Files that the catalogue names, and that are not here. */
+  readonly missing: readonly string[]
+  /** Tables of the backup that are not this program's. */
+  readonly leftOut: readonly string[]
+}
+
+/** Restores a backup into an empty data folder, or into the empty database of `DATABASE_URL`. @throws StartError */
+export async function restore({ file, settings, log }: Options): Promise<Restored> {
   const known = readdirSync(migrations).map((name) => name.replace(/_.*/, ''))
-  const head = await checkBackup(file, known)
+  const { head, secrets } = await checkBackup(file, known)
   const { dataDir, databaseUrl } = settings
   const parts = { file, head, migrations, log }
   const media = openLocalMedia(dataDir)
 
   async function intoFolder() {
     const database = await startDatabase({ dataDir, log })
+    let leftOut: string[]
     try {
-      await restoreDatabase({ ...parts, address: database.address })
+      leftOut = await restoreDatabase({ ...parts, address: database.address })
     } finally {
       await database.stop()
     }
-    const keepSecrets = async (secrets: Secrets) =>
-      writeFileSync(join(dataDir, secretsName), `${JSON.stringify(secrets, null, 2)}\n`, {
-        mode: 0o600,
-      })
-    return restoreFiles({ file, dataDir, media, keepSecrets })
+    const text = `${JSON.stringify(secretsSchema.parse(secrets), null, 2)}\n`
+    writeFileSync(join(dataDir, secretsName), text, { mode: 0o600 })
+    return { missing: await restoreFiles({ file, dataDir, media }), leftOut }
   }
 
   async function intoOwn(url: string) {
     const address = await openOwnDatabase(url, log)
     return withSetUpLock(address, async () => {
-      await assertEmptyDatabase(address)
-      const { rolesPassword } = { ...(await loadKeptSecrets(address)), ...settings.secrets }
-      await restoreDatabase({ ...parts, address, rolesPassword })
-      const keepSecrets = (secrets: Secrets) =>
-        withConnection(address, async (sql) => {
-          for (const [name, value] of Object.entries(secrets))
-            await sql`update server.secrets set value = ${value} where name = ${name}`
-        })
-      return restoreFiles({ file, dataDir, media, keepSecrets })
+      // What was cut short is begun again.
+      if (!(await isMarked(address))) await assertEmptyDatabase(address)
+      await markDatabase(address)
+      const kept = { ...(await loadKeptSecrets(address)), ...secrets }
+      await withConnection(address, async (sql) => {
+        for (const [name, value] of Object.entries(kept))
+          await sql`update server.secrets set value = ${value} where name = ${name}`
+      })
+      const { rolesPassword } = { ...kept, ...settings.secrets }
+      await withConnection(address, (sql) => makeRoles(sql, rolesPassword))
+      await assertRolesEnter(address, rolesPassword)
+      const leftOut = await restoreDatabase({ ...parts, address, rolesPassword })
+      const missing = await restoreFiles({ file, dataDir, media })
+      await unmarkDatabase(address)
+      return { missing, leftOut }
     })
   }
 
@@ -74,9 +85,9 @@ export async function restore({ file, settings, log }: Options): Promise<string[
   const mark = join(dataDir, restoreMark)
   writeFileSync(mark, '', { flag: 'wx' })
   try {
-    const missing = await intoFolder()
+    const restored = await intoFolder()
     rmSync(mark)
-    return missing
+    return restored
   } catch (error) {
     for (const name of await readdir(dataDir).catch(() => []))
       rmSync(join(dataDir, name), { recursive: true, force: true })

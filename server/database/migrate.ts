@@ -17,13 +17,15 @@ import {
 type Options = {
   readonly address: DatabaseAddress
   readonly folder: string
+  /** The versions to run; without it, all of the folder. */
+  readonly only?: readonly string[]
   readonly prepare: () => Promise<void>
   readonly log: Log
 }
 
 /** Returns how many ran. @throws StartError naming the file, when one fails or was changed after it ran */
-export async function migrate({ address, folder, prepare, log }: Options): Promise<number> {
-  const files = readMigrations(folder)
+export async function migrate({ address, folder, only, prepare, log }: Options): Promise<number> {
+  const files = readMigrations(folder).filter(({ version }) => only?.includes(version) ?? true)
   await prepare()
   return withConnection(address, async (sql) => {
     await sql.unsafe(historyTable)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { assertRestored, assertRestoredDatabase } from '#server/backup/restore-mark.ts'
 import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
 import { openOwnDatabase } from '#server/database/own-database.ts'
 import type { Log } from '#server/log.ts'
@@ -21,9 +22,11 @@ export async function borrowDatabase<Result>(
 ): Promise<Result> {
   if (databaseUrl !== undefined) {
     const address = await openOwnDatabase(databaseUrl, log)
+    await assertRestoredDatabase(address)
     await assertMigrated(address)
     return work(address)
   }
+  assertRestored(dataDir)
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(cluster))
     throw new StartError(

@@ -16,12 +16,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { writeArchive } from '#server/backup/archive.ts'
 import { backUp } from '#server/backup/back-up.ts'
-import { readHead } from '#server/backup/tables.ts'
 import { restore } from '#server/backup/restore.ts'
-import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
+import { withConnection } from '#server/database/connection.ts'
 import { createLog } from '#server/log.ts'
 import { openLocalMedia } from '#server/media/local-media.ts'
 import { readSettings } from '#server/settings.ts'
+import { databaseRows } from '#server/testing/database-rows.ts'
 import { createPeople, password } from '#server/testing/test-people.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -67,34 +67,19 @@ async function backUpTo(name: string, withRecordings = false): Promise<string> {
   return target
 }
 
-const restoreTo = (from: string, dataDir: string) =>
-  restore({ file: from, settings: readSettings({ DATA_DIR: dataDir }), log })
+async function restoreTo(from: string, dataDir: string) {
+  const settings = readSettings({ DATA_DIR: dataDir })
+  return (await restore({ file: from, settings, log })).missing
+}
 const restoreFrom = (from: string) => async (dataDir: string) => {
   await restoreTo(from, dataDir)
 }
 
-/** Every row of every table, as text. */
-function rowsOf(address: DatabaseAddress): Promise<Record<string, string[]>> {
-  return withConnection(address, (sql) =>
-    sql.begin(async (transaction) => {
-      const { tables } = await readHead(transaction)
-      const rows: Record<string, string[]> = {}
-      for (const { schema, name } of tables) {
-        const found = await transaction.unsafe(
-          `select t::text as row from "${schema}"."${name}" t order by 1`,
-        )
-        rows[`${schema}.${name}`] = found.map(({ row }) => String(row))
-      }
-      return rows
-    }),
-  )
-}
-
 test('a restored server has every row, and everybody logs in as before [STORE-3]', async () => {
-  const before = await rowsOf(server.databaseAddress())
+  const before = await databaseRows(server.databaseAddress())
   const restored = await startTestServer({}, restoreFrom(file))
   try {
-    const after = await rowsOf(restored.databaseAddress())
+    const after = await databaseRows(restored.databaseAddress())
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining(['auth.users', 'auth.sessions', 'public.tracks', 'public.profiles']),
     )

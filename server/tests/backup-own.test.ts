@@ -1,0 +1,254 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+
+import { drain, readArchive, writeArchive } from '#server/backup/archive.ts'
+import { backUp } from '#server/backup/back-up.ts'
+import type { Head } from '#server/backup/head.ts'
+import { startNightlyBackups } from '#server/backup/nightly.ts'
+import { restore } from '#server/backup/restore.ts'
+import { withConnection } from '#server/database/connection.ts'
+import { openOwnDatabase } from '#server/database/own-database.ts'
+import { createLog } from '#server/log.ts'
+import { openLocalMedia } from '#server/media/local-media.ts'
+import { borrowDatabase } from '#server/postgres/borrow-database.ts'
+import { readSettings } from '#server/settings.ts'
+import { startCopy } from '#server/testing/copies.ts'
+import { databaseRows } from '#server/testing/database-rows.ts'
+import { type OwnPostgres, startOwnPostgres } from '#server/testing/own-postgres.ts'
+import { createPeople } from '#server/testing/test-people.ts'
+
+const log = createLog('silent')
+const commands = join(import.meta.dirname, '../backup')
+
+let folder = ''
+let database: OwnPostgres
+let file = ''
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-own-'))
+  database = await startOwnPostgres()
+  const copy = await startCopy(database.url)
+  const { signUp, saveProfile } = createPeople(() => copy)
+  await saveProfile(await signUp('ida@example.org'))
+  await copy.stop()
+  file = await backUpTo('music.tar')
+})
+afterAll(async () => {
+  await database.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const settingsOf = (url: string) =>
+  readSettings({ DATABASE_URL: url, DATA_DIR: join(folder, 'data') })
+
+async function backUpTo(name: string, url = database.url): Promise<string> {
+  const settings = settingsOf(url)
+  const target = join(folder, name)
+  const media = openLocalMedia(settings.dataDir)
+  await borrowDatabase(settings, log, (address) =>
+    backUp({ address, settings, file: target, media, withRecordings: false }),
+  )
+  return target
+}
+
+const restoreInto = (url: string, from = file) =>
+  restore({ file: from, settings: settingsOf(url), log })
+
+const run = async (url: string, statements: string) =>
+  withConnection(await openOwnDatabase(url, log), (sql) => sql.unsafe(statements))
+
+/** The names of everything that is no part of PostgreSQL. */
+const contentsOf = (url: string) =>
+  run(
+    url,
+    `select nspname, relname from pg_namespace left join pg_class on relnamespace = pg_namespace.oid
+    where nspname not in ('information_schema') and nspname not like 'pg\\_%' order by 1, 2`,
+  )
+
+const rowsOf = async (url: string) => databaseRows(await openOwnDatabase(url, log))
+
+/** Another database of the same PostgreSQL. */
+async function makeDatabase(name: string): Promise<string> {
+  await database.sql.unsafe(`create database ${name} owner music`)
+  return database.url.replace(/\/music$/, `/${name}`)
+}
+
+test('a copy in another database has every row, and people log in there [STORE-3]', async () => {
+  const url = await makeDatabase('second')
+  expect(await restoreInto(url)).toEqual({ missing: [], leftOut: [] })
+  const before = await rowsOf(database.url)
+  expect(before['auth.users']).toHaveLength(1)
+  expect(before['public.tracks']?.length).toBeGreaterThan(10)
+  expect(await rowsOf(url)).toEqual(before)
+
+  const copy = await startCopy(url)
+  onTestFinished(() => copy.stop())
+  expect((await createPeople(() => copy).logIn('ida@example.org')).status).toBe(200)
+})
+
+test.each([
+  ['table', 'create schema letters; create table letters.sent ()', 'letters.sent'],
+  ['view', 'create view public.of_mine as select 1 as one', 'public.of_mine'],
+])(
+  'a database with a %s in it is refused, and nothing in it is changed [STORE-4]',
+  async (kind, statement, name) => {
+    const url = await makeDatabase(`used_by_${kind}`)
+    await run(url, statement)
+    const before = await contentsOf(url)
+    await expect(restoreInto(url)).rejects.toThrow(
+      `The database is not empty: it has the table ${name}. A backup is restored into an empty one; nothing was changed.`,
+    )
+    expect(await contentsOf(url)).toEqual(before)
+  },
+)
+
+test('a backup that was cut off is refused before the database is touched [STORE-4]', async () => {
+  const url = await makeDatabase('untouched')
+  const half = join(folder, 'half.tar')
+  const bytes = readFileSync(file)
+  writeFileSync(half, bytes.subarray(0, bytes.length / 2))
+  const before = await contentsOf(url)
+  await expect(restoreInto(url, half)).rejects.toThrow('is damaged')
+  expect(await contentsOf(url)).toEqual(before)
+})
+
+test('a database whose restore was cut short serves nobody, until a restore of it ends [STORE-4]', async () => {
+  const url = await makeDatabase('cut_short')
+  await expect(restoreInto(url, await unreadableIn('tracks'))).rejects.toThrow('missing data')
+  const sentence = /^A backup is being restored .* or that was cut short\. .* again\.$/
+  await expect(startCopy(url)).rejects.toThrow(sentence)
+  await expect(backUpTo('of-half.tar', url)).rejects.toThrow(sentence)
+  await restoreInto(url)
+  expect(await rowsOf(url)).toEqual(await rowsOf(database.url))
+})
+
+test('a table of somebody else is refused with a sentence, or left out where it can be read [STORE-3]', async () => {
+  const url = await makeDatabase('shared')
+  await restoreInto(url)
+  await run(
+    url,
+    `create role stranger; grant stranger to music with inherit false, set true;
+    grant create on schema public to stranger; set role stranger; create table public.notes (words text)`,
+  )
+  await expect(backUpTo('shared.tar', url)).rejects.toThrow(
+    'may not read everything in its database (permission denied for table notes)',
+  )
+  await run(url, 'set role stranger; grant select on public.notes to music')
+  const shared = await backUpTo('shared.tar', url)
+  const { leftOut } = await restoreInto(await makeDatabase('unshared'), shared)
+  expect(leftOut).toEqual(['public.notes'])
+})
+
+/** A copy of the backup in whose rows of a table nothing can be read, though its sums are right. */
+async function unreadableIn(table: string): Promise<string> {
+  const target = join(folder, `unreadable-${table}.tar`)
+  await writeArchive(target, async ({ add }) => {
+    let prefix = ''
+    for await (const { name, size, bytes } of readArchive(file)) {
+      if (name === 'backup.json') {
+        const head = await buffer(bytes)
+        const { tables }: Head = JSON.parse(String(head))
+        prefix = `tables/${tables.findIndex((each) => each.name === table)}/`
+        await add(name, size, [head])
+      } else if (name.startsWith(prefix)) {
+        await drain(bytes)
+        const rows = gzipSync('no row of this table\n')
+        await add(name, rows.length, [rows])
+      } else if (name === 'sums.json') await drain(bytes)
+      else await add(name, size, bytes)
+    }
+  })
+  return target
+}
+
+/** Runs a command in a process of its own, and gives how it ended and everything that it said. */
+async function runCommand(name: string, words: string[], env: Record<string, string>) {
+  const child = startCommand(name, words, env)
+  const [[code], ...said] = await Promise.all([
+    once(child, 'close'),
+    text(child.stdout),
+    text(child.stderr),
+  ])
+  return { code, said: said.join('') }
+}
+
+const startCommand = (name: string, words: string[], env: Record<string, string>) =>
+  spawn(process.execPath, [join(commands, name), ...words], {
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+test.each([
+  ['a password that is wrong', (url: URL) => void (url.password = 'hunter2%20x'), 'does not let'],
+  ['a port where nobody answers', (url: URL) => void (url.port = '1'), 'cannot be reached'],
+  ['a parameter that there is not', (url: URL) => void (url.search = 'x=1'), 'the parameter x'],
+])('the commands never say the password: with %s [STORE-4]', async (_, change, sentence) => {
+  const url = new URL(database.url)
+  change(url)
+  const env = { DATABASE_URL: url.href }
+  const target = join(folder, 'never.tar')
+  const ends = await Promise.all([
+    runCommand('back-up-command.ts', [target], env),
+    runCommand('restore-command.ts', [file], env),
+  ])
+  for (const { code, said } of ends) {
+    expect(code).toBe(1)
+    expect(said).toContain(sentence)
+    expect(said).not.toContain(url.password)
+    expect(said).not.toContain(decodeURIComponent(url.password))
+  }
+  expect(existsSync(target)).toBe(false)
+})
+
+test('a backup that is ended before its end leaves nothing behind [STORE-4]', async () => {
+  const empty = join(folder, 'empty')
+  mkdirSync(empty)
+  const { promise: isOver, resolve: release } = Promise.withResolvers<void>()
+  const locked = database.sql.begin(async (sql) => {
+    await sql`lock table public.tracks in access exclusive mode`
+    await isOver
+  })
+  const target = join(empty, 'music.tar')
+  const child = startCommand('back-up-command.ts', [target], { DATABASE_URL: database.url })
+  await expect.poll(() => readdirSync(empty), { timeout: 20_000 }).toEqual(['music.tar.part'])
+  child.kill('SIGTERM')
+  await once(child, 'close')
+  release()
+  await locked
+  expect(readdirSync(empty)).toEqual([])
+})
+
+test('the nightly backup is of the database of one’s own [STORE-3]', async () => {
+  vi.stubEnv('DATABASE_URL', database.url)
+  vi.useFakeTimers({ now: new Date('2026-11-22T20:00:00'), toFake: ['Date', 'setTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+  })
+  const backupDir = join(folder, 'nights')
+  const settings = { nightlyBackups: 1, backupDir, dataDir: join(folder, 'data') }
+  const stop = startNightlyBackups({ settings, log })
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  const name = 'nightly-2026-11-22T20-01.tar'
+  await expect.poll(() => readdirSync(backupDir), { timeout: 20_000 }).toEqual([name])
+  await stop()
+  const url = await makeDatabase('of_the_night')
+  await restoreInto(url, join(backupDir, name))
+  expect(await rowsOf(url)).toEqual(await rowsOf(database.url))
+})
