@@ -26,7 +26,7 @@ type Options = {
   readonly settings: BackedUp
   readonly file: string
   /** What of the files that the catalogue names lies on this machine. */
-  readonly media: LocalMedia
+  readonly media: Pick<LocalMedia, 'pathOf'>
   readonly withRecordings: boolean
 }
 

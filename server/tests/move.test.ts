@@ -1,17 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { backUp } from '#server/backup/back-up.ts'
+import { move } from '#server/backup/move.ts'
 import { restore } from '#server/backup/restore.ts'
 import { createLog } from '#server/log.ts'
 import { openLocalMedia } from '#server/media/local-media.ts'
 import { borrowDatabase } from '#server/postgres/borrow-database.ts'
 import { loadSecrets } from '#server/secrets.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
+import { withConnection } from '#server/database/connection.ts'
+import { openOwnDatabase } from '#server/database/own-database.ts'
 import { startCopy } from '#server/testing/copies.ts'
+import { databaseRows } from '#server/testing/database-rows.ts'
 import { type OwnPostgres, startOwnPostgres } from '#server/testing/own-postgres.ts'
 import { createPeople, password } from '#server/testing/test-people.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
@@ -20,11 +24,11 @@ const log = createLog('silent')
 
 let folder = ''
 let database: OwnPostgres
-beforeAll(async () => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'move-'))
   database = await startOwnPostgres()
 })
-afterAll(async () => {
+afterEach(async () => {
   await database.stop()
   rmSync(folder, { recursive: true })
 })
@@ -83,4 +87,56 @@ test('from a folder into a database of one’s own, and back: accounts and keys 
   ).json()
   await home.stop()
   expect(profile).toEqual({ username })
+})
+
+test('one command moves a data folder into a database: rows, keys, recordings and sessions [STORE-3]', async () => {
+  const server = await startTestServer()
+  const { signUp, saveProfile, logIn } = createPeople(() => server)
+  await saveProfile(await signUp('ida@example.org'))
+  const { refresh_token: refreshToken } = await (await logIn('ida@example.org')).json()
+  const [from, to] = [join(folder, 'old'), join(folder, 'new')]
+  const taken = join(folder, 'taken.tar')
+  await backUpTo(taken, readSettings({ DATA_DIR: server.dataDir }))
+  const moving = (dataDir: string) =>
+    move({
+      from: dataDir,
+      databaseUrl: database.url,
+      settings: readSettings({ DATA_DIR: to }),
+      log,
+    })
+  await expect(moving(server.dataDir)).rejects.toThrow('is already using the data folder')
+  await server.stop()
+
+  await restore({ file: taken, settings: readSettings({ DATA_DIR: from }), log })
+  mkdirSync(join(from, 'media/audio/own'), { recursive: true })
+  writeFileSync(join(from, 'media/audio/own/a tune.mp3'), 'a tune')
+  const before = await borrowDatabase(readSettings({ DATA_DIR: from }), log, async (address) => {
+    await withConnection(
+      address,
+      (sql) =>
+        sql`update tracks set file = 'own/a tune.mp3' where id = (select min(id) from tracks)`,
+    )
+    return databaseRows(address)
+  })
+  const contents = readdirSync(from)
+  expect(await moving(from)).toEqual({ missing: [], leftOut: [] })
+  expect(await databaseRows(await openOwnDatabase(database.url, log))).toEqual(before)
+  expect(readFileSync(join(to, 'media/audio/own/a tune.mp3'), 'utf8')).toBe('a tune')
+  expect(readdirSync(from)).toEqual(contents)
+
+  const { publishableKey } = loadSecrets(from)
+  const copy = await startCopy(database.url, { PUBLISHABLE_KEY: publishableKey })
+  const renewed = await copy.ask('auth/v1/token?grant_type=refresh_token', {
+    method: 'POST',
+    headers: { apikey: publishableKey },
+    body: JSON.stringify({ refresh_token: refreshToken }),
+  })
+  await copy.stop()
+  expect(renewed.status).toBe(200)
+})
+
+test('a folder without a database is not moved [STORE-4]', async () => {
+  const settings = readSettings({ DATA_DIR: join(folder, 'new') })
+  const moving = () => move({ from: folder, databaseUrl: database.url, settings, log })
+  await expect(moving()).rejects.toThrow(`There is no database in ${folder}.`)
 })
