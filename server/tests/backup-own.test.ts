@@ -137,6 +137,17 @@ test('a database whose restore was cut short serves nobody, until a restore of i
   expect(await rowsOf(url)).toEqual(await rowsOf(database.url))
 })
 
+test('roles that are not let in are named before a row is restored, and the restore can be run again [STORE-4]', async () => {
+  const url = await makeDatabase('other_roles')
+  const settings = { ...settingsOf(url), secrets: { rolesPassword: 'of another server'.repeat(2) } }
+  await expect(restore({ file, settings, log })).rejects.toThrow(
+    /^The role authenticator, .* is not let in .* give both the same ROLES_PASSWORD, or: alter role/,
+  )
+  expect(await run(url, `select to_regclass('auth.users') as users`)).toEqual([{ users: null }])
+  await restoreInto(url)
+  expect(await rowsOf(url)).toEqual(await rowsOf(database.url))
+})
+
 test('a table of somebody else is refused with a sentence, or left out where it can be read [STORE-3]', async () => {
   const url = await makeDatabase('shared')
   await restoreInto(url)
