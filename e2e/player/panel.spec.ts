@@ -39,6 +39,21 @@ test('a way to the page that the panel covers gives it back [LAY-6] [QUEUE-1]', 
   }
 })
 
+test('its button is in the player wherever the panel has no place, however the window came there [LAY-6]', async ({
+  listener: page,
+}) => {
+  const button = page
+    .getByRole('region', { name: 'Player' })
+    .getByRole('button', { name: 'Expand the panel' })
+  const panel = page.getByRole('complementary', { name: 'Now playing' })
+  for (const width of [1280, 1100, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const isWide = width > 1200
+    await expect(button, `at ${width} px`).toBeVisible({ visible: !isWide })
+    await expect(panel, `at ${width} px`).toBeVisible({ visible: isWide })
+  }
+})
+
 test('in a wide window the panel takes the page and gives it back [LAY-6]', async ({
   listener: page,
 }) => {

@@ -105,7 +105,13 @@ export function Layout({ children }: { children: ReactNode }) {
           )}
           <div className={styles.bottom}>
             <Toasts closeLabel={t('shell.close')} />
-            <Region>{signedIn ? <PlayerBar>{panelButton}</PlayerBar> : <SignUpBanner />}</Region>
+            <Region>
+              {signedIn ? (
+                <PlayerBar>{!hasRoomForPanel && panelButton}</PlayerBar>
+              ) : (
+                <SignUpBanner />
+              )}
+            </Region>
           </div>
         </div>
       </div>
