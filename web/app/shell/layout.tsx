@@ -51,16 +51,6 @@ export function Layout({ children }: { children: ReactNode }) {
   useRecovery()
 
   const expand = (wanted: boolean) => setExpandedAt(wanted ? pageKey : undefined)
-  const panelButton = (
-    <div className={styles.panelButton}>
-      <IconButton
-        label={t(expanded ? 'panel.collapse' : 'panel.expand')}
-        icon="panel"
-        aria-expanded={expanded}
-        onClick={() => expand(!expanded)}
-      />
-    </div>
-  )
 
   return (
     <>
@@ -107,7 +97,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <Toasts closeLabel={t('shell.close')} />
             <Region>
               {signedIn ? (
-                <PlayerBar>{!hasRoomForPanel && panelButton}</PlayerBar>
+                <PlayerBar>
+                  {!hasRoomForPanel && <PanelButton expanded={expanded} onExpand={expand} />}
+                </PlayerBar>
               ) : (
                 <SignUpBanner />
               )}
@@ -116,6 +108,21 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** In the player's bar, where the panel has no place beside the page. */
+function PanelButton({ expanded, onExpand }: Parameters<typeof NowPlaying>[0]) {
+  const t = useText()
+  return (
+    <div className={styles.panelButton}>
+      <IconButton
+        label={t(expanded ? 'panel.collapse' : 'panel.expand')}
+        icon="panel"
+        aria-expanded={expanded}
+        onClick={() => onExpand(!expanded)}
+      />
+    </div>
   )
 }
 
