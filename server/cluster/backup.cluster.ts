@@ -14,7 +14,7 @@ import { databaseRows } from '#server/testing/database-rows.ts'
 import { createPeople } from '#server/testing/test-people.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
-import { startDebianPostgres } from './programs.ts'
+import { startDebianPostgres } from './debian-postgres.ts'
 
 const log = createLog('silent')
 

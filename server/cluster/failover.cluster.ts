@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Copy, startCopy } from '#server/testing/copies.ts'
 import { createPeople } from '#server/testing/test-people.ts'
 
-import { type DebianPostgres, startDebianPostgres, startStandby } from './programs.ts'
+import { type DebianPostgres, startDebianPostgres, startStandby } from './debian-postgres.ts'
 
 let primary: DebianPostgres
 let standby: Awaited<ReturnType<typeof startStandby>>
@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await copy.stop()
   await standby.stop()
+  await primary.stop()
 })
 
 const mostSeconds = 10

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startCopy } from '#server/testing/copies.ts'
 import { createPeople } from '#server/testing/test-people.ts'
 
-import { type DebianPostgres, startDebianPostgres } from './programs.ts'
+import { type DebianPostgres, startDebianPostgres } from './debian-postgres.ts'
 
 let database: DebianPostgres
 

@@ -8,10 +8,11 @@ import { type Copy, startCopy } from '#server/testing/copies.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { createPeople, password, wrongPassword } from '#server/testing/test-people.ts'
 
-import { type DebianPostgres, makeFolder, startDebianPostgres, startProgram } from './programs.ts'
+import { type DebianPostgres, startDebianPostgres } from './debian-postgres.ts'
+import { identity, makeFolder, type Program, startProgram } from './programs.ts'
 
 let database: DebianPostgres
-let endPooler: () => Promise<void>
+let pooler: Program
 let url: string
 let copies: Copy[]
 const folder = makeFolder('pooler')
@@ -37,22 +38,20 @@ beforeAll(async () => {
     .replace('/etc/pgbouncer', folder)
   writeFileSync(join(folder, 'pgbouncer.ini'), lines)
   url = `postgres://music:secret@127.0.0.1:${port}/music`
-  const end = await startProgram(
-    '/usr/sbin/pgbouncer',
-    [join(folder, 'pgbouncer.ini')],
-    folder,
-    async () => {
+  pooler = await startProgram('/usr/sbin/pgbouncer', [join(folder, 'pgbouncer.ini')], {
+    identity,
+    log: join(folder, 'pgbouncer.log'),
+    answers: async () => {
       const sql = postgres(url, { max: 1, prepare: false })
       await sql`select 1`.finally(() => sql.end())
     },
-  )
-  endPooler = () => end('SIGTERM')
+  })
   const env = { LOGIN_ATTEMPTS: String(attempts) }
   copies = await Promise.all(Array.from({ length: 10 }, () => startCopy(url, env)))
 })
 afterAll(async () => {
   await Promise.all(copies.map(({ stop }) => stop()))
-  await endPooler()
+  await pooler.end('SIGTERM')
   await database.stop()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -6,7 +6,7 @@ import { createLog } from '#server/log.ts'
 import { readSettings } from '#server/settings.ts'
 import { startServer } from '#server/start.ts'
 
-const publishableKey = `sb_publishable_${'k'.repeat(43)}`
+export const publishableKey = `sb_publishable_${'k'.repeat(43)}`
 
 type Question = { method?: string; body?: string; headers?: Record<string, string> }
 
