@@ -1,25 +1,42 @@
 import { spawn } from 'node:child_process'
 
+import { ensureBuilt } from './setup/build.mjs'
 import { exitCode } from './setup/child.mjs'
 import { ensurePrograms } from './setup/debian.mjs'
+import { ensureChromiumForTests } from './setup/ensure-chromium.mjs'
 import { project } from './setup/files.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { ensureModernNode } from './setup/modern-node.mjs'
 import { run } from './setup/terminal.mjs'
 
-/** Copies on a PostgreSQL that is not ours, and behind a pooler. */
+/** @param {readonly string[]} words */
+const node = (words) => exitCode(spawn(process.execPath, words, { cwd: project, stdio: 'inherit' }))
+
+/** Copies on a PostgreSQL that is not ours, behind a pooler, and behind nginx; then listeners who come to these. */
 await run(async () => {
   await ensureInstalled()
   await ensureModernNode()
+  await ensureBuilt()
+  await ensureChromiumForTests()
   ensurePrograms({
-    programs: ['pg_createcluster', 'pgbouncer', 'openssl'],
-    packages: ['postgresql', 'pgbouncer', 'openssl'],
-    saying: 'Installing PostgreSQL and PgBouncer for the tests (only once) …',
+    programs: ['pg_createcluster', 'pgbouncer', 'nginx', 'openssl'],
+    packages: ['postgresql', 'pgbouncer', 'nginx-light', 'openssl'],
+    saying: 'Installing PostgreSQL, PgBouncer and nginx for the tests (only once) …',
   })
-  const words = ['run', '--config', 'server/cluster/vitest.config.ts', ...process.argv.slice(2)]
-  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...words], {
-    cwd: project,
-    stdio: 'inherit',
-  })
-  process.exitCode = await exitCode(child)
+  const names = process.argv.slice(2)
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'server/cluster/vitest.config.ts',
+  ]
+  process.exitCode = await node([...vitest, ...names])
+  if (process.exitCode !== 0 || names.length > 0) return
+  const playwright = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'playwright.cluster.config.ts',
+  ]
+  process.exitCode = await node(playwright)
 })

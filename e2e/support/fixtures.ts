@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
 import { listenIn } from './playback.ts'
-import { type Server, startServer } from './server.ts'
+import { type Site, startServer } from './server.ts'
 
 export type Person = {
   readonly name: string
@@ -20,13 +20,16 @@ type Fixtures = {
   listener: Page
 }
 
+/** What the tests are run through: one server, or copies behind nginx. */
+export type Target = { target: 'server' | 'cluster' }
+
 let people = 0
 
-export const test = base.extend<Fixtures, { server: Server }>({
+export const test = base.extend<Fixtures, Target & { server: Site }>({
+  target: ['server', { option: true, scope: 'worker' }],
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, use) => {
-      const server = await startServer()
+    async ({ target }, use) => {
+      const server = await (target === 'cluster' ? startClusterSite() : startServer())
       await use(server)
       await server.stop()
     },
@@ -45,10 +48,13 @@ export const test = base.extend<Fixtures, { server: Server }>({
   },
 })
 
+/** What it is made of is there only where PostgreSQL is installed. */
+const startClusterSite = () => import('./cluster-site.ts').then((it) => it.startClusterSite())
+
 export { expect }
 
 /** Signs somebody up through the service's own calls. */
-export async function createPerson(server: Server): Promise<Person> {
+export async function createPerson(server: Site): Promise<Person> {
   const number = `${process.pid}-${++people}`
   const email = `ada-${number}@example.org`
   const password = 'a-long-enough-1'
@@ -76,7 +82,7 @@ export async function createPerson(server: Server): Promise<Person> {
 }
 
 /** With it a context begins logged in. */
-export const stateOf = ({ session }: Person, { address }: Server) => ({
+export const stateOf = ({ session }: Person, { address }: Site) => ({
   cookies: [],
   origins: [
     {
@@ -92,7 +98,7 @@ const keptAs = (address: string) => ({ name: `session:${new URL(address).pathnam
 export async function keepSession(
   page: Page,
   { session }: Person,
-  { address }: Server,
+  { address }: Site,
 ): Promise<void> {
   await page.goto(`${address}config.json`)
   const kept = [keptAs(address).name, JSON.stringify(session)] as const
@@ -113,7 +119,7 @@ async function expectHome(page: Page): Promise<void> {
 export async function logIn(
   page: Page,
   { email, password }: Credentials,
-  at?: Server,
+  at?: Site,
 ): Promise<void> {
   await page.goto(at ? `${at.address}login` : 'login')
   await page.getByLabel(/email or username/i).fill(email)

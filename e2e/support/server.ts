@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,9 +11,14 @@ export type Server = {
   readonly port: number
   readonly dataDir: string
   readonly process: ChildProcess
+  /** What sessions and addresses are signed with, by name. */
+  readonly secrets: () => Promise<Record<string, string>>
   /** Ends the server as Ctrl-C does and removes its data. */
   readonly stop: () => Promise<void>
 }
+
+/** What listeners come to, be it one server or several. */
+export type Site = Pick<Server, 'address' | 'dataDir' | 'secrets' | 'stop'>
 
 const patienceMs = 60_000
 
@@ -55,6 +60,7 @@ export async function startServer(options: Options = {}): Promise<Server> {
     port,
     dataDir,
     process: child,
+    secrets: async () => JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')),
     stop: async () => {
       await ended(child, 'SIGINT')
       rmSync(dataDir, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['server/cluster/**/*.cluster.ts'],
+    include: ['{server,scripts}/cluster/**/*.cluster.ts'],
     // Each has servers of its own, and they share two cores.
     fileParallelism: false,
     testTimeout: 60_000,

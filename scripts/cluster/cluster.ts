@@ -1,0 +1,113 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+
+import { startDebianPostgres, startStandby } from '#server/cluster/debian-postgres.ts'
+import { makeFolder, makeFolderIn, type Program, startProgram } from '#server/cluster/programs.ts'
+import { freePort } from '#scripts/setup/free-port.mjs'
+
+import { prepareNginx } from './nginx.ts'
+
+type Options = {
+  readonly basePath?: string
+  /** Of the one address; a free one by default. */
+  readonly port?: number
+  /** More settings of the copies. */
+  readonly env?: Record<string, string>
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>
+
+const project = join(import.meta.dirname, '../..')
+/** One folder for all copies: mails are easier to find, and recordings of one's own are at each of them. */
+const shared = ['outbox', 'media']
+const copyNames = ['copy-1', 'copy-2', 'copy-3']
+
+/**
+ * Debian's PostgreSQL with a standby, three copies of the server on it, and nginx before them, as the docs say: all
+ * of it in one temporary folder. From then on this process trusts the certificate of the address.
+ */
+export async function startCluster({ basePath = '/clone/', port, env = {} }: Options = {}) {
+  const folder = makeFolder('cluster')
+  const running = new AsyncDisposableStack()
+  const stop = async ({ keep = false } = {}) => {
+    await running.disposeAsync()
+    if (!keep) rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const primary = await startDebianPostgres(makeFolderIn(folder, 'primary'))
+    running.defer(() => primary.end())
+    const standby = await startStandby(primary, makeFolderIn(folder, 'standby'))
+    running.defer(() => standby.end())
+
+    const https = port ?? (await freePort())
+    const origin = `https://localhost:${https}`
+    const hosts = `localhost:${primary.port},localhost:${standby.port}`
+    const tls = `sslmode=verify-full&sslrootcert=${primary.authority}`
+    const settings = {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+      BASE_PATH: basePath,
+      PUBLIC_ORIGIN: origin,
+      TRUST_PROXY: 'true',
+      DATABASE_URL: `postgres://music:secret@${hosts}/music?${tls}&target_session_attrs=read-write`,
+      ...env,
+    }
+    for (const name of shared) mkdirSync(join(folder, name))
+    const starting = copyNames.map((name) => startCopy(folder, name, settings))
+    // When one of them fails, the others are ended all the same.
+    running.defer(async () => {
+      const ends = starting.map((copy) => copy.then(({ end }) => end()))
+      await Promise.allSettled(ends)
+    })
+    const copies = await Promise.all(starting)
+
+    const nginx = await startNginx(makeFolderIn(folder, 'nginx'), origin + basePath, copies)
+    running.defer(() => nginx.end())
+    return { address: origin + basePath, folder, primary, standby, copies, nginx, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startCopy(folder: string, name: string, settings: NodeJS.ProcessEnv) {
+  const dataDir = join(folder, name)
+  mkdirSync(dataDir)
+  for (const each of shared) symlinkSync(join(folder, each), join(dataDir, each))
+  const port = await freePort()
+  const log = join(dataDir, 'server.log')
+  const program = await startProgram(process.execPath, [join(project, 'server/main.ts')], {
+    log,
+    env: { ...settings, PORT: String(port), DATA_DIR: dataDir },
+    answers: () => isFine(`http://127.0.0.1:${port}/readyz`),
+  })
+  return { ...program, port, log }
+}
+
+async function startNginx(
+  folder: string,
+  address: string,
+  copies: readonly (Program & { port: number })[],
+) {
+  const ports = {
+    http: await freePort(),
+    https: Number(new URL(address).port),
+    servers: copies.map((copy) => copy.port),
+  }
+  const { words, certificate } = prepareNginx(folder, ports)
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate, 'utf8')])
+  const log = join(folder, 'nginx.log')
+  const program = await startProgram('nginx', words, {
+    log,
+    env: { PATH: `${process.env['PATH']}:/usr/sbin` },
+    answers: () => isFine(`${address}health`),
+  })
+  return { ...program, certificate, log }
+}
+
+async function isFine(url: string): Promise<void> {
+  const { ok, status } = await fetch(url)
+  if (!ok) throw new Error(`${url} answers ${status}`)
+}
