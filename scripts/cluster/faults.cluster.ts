@@ -114,6 +114,20 @@ test('[RUN-4] a copy that is killed among streams and writes loses no write that
   expect(acknowledged.filter((email) => !stored.has(email))).toEqual([])
 })
 
+test('[RUN-4] what a copy that hangs was asked for comes from another, and paused songs of the others stay open meanwhile', async () => {
+  const url = await signedSong()
+  const listeners = await Promise.all(Array.from({ length: 3 }, () => begin(url)))
+  const hung = cluster.copies[0]?.pid ?? 0
+  process.kill(hung, 'SIGSTOP')
+  const pages = await Promise.all(Array.from({ length: 9 }, () => fetch(cluster.address)))
+  expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200))
+  process.kill(hung, 'SIGCONT')
+  const heard = await Promise.all(listeners.map((goOn) => goOn()))
+  expect(heard.filter(({ isWhole }) => !isWhole)).toEqual([])
+  // A copy sends one of the three: its own may be given up, too.
+  expect(heard.filter(({ cuts }) => cuts > 0).length).toBeLessThanOrEqual(1)
+}, 120_000)
+
 test('[RUN-1] [RUN-4] when the database goes over to its standby every copy follows within ten seconds, and songs go on meanwhile', async () => {
   const url = await signedSong()
   await cluster.primary.kill()
