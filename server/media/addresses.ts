@@ -1,13 +1,13 @@
 import type { Bucket } from './bucket/bucket.ts'
 import { keyOf } from './bucket/bucket-store.ts'
 import { lifeSeconds, type Signer } from './signature.ts'
-import type { MediaStore } from './store.ts'
+import type { LocalStore } from './store.ts'
 
 /** Where a listener gets a recording until a moment, in epoch seconds; nothing for one that may not be served. */
 export type AddressOf = (file: string, expiresAt: number) => Promise<string | undefined>
 
 /** Addresses of this server, below its base path. */
-export function serverAddresses(basePath: string, store: MediaStore, signer: Signer): AddressOf {
+export function serverAddresses(basePath: string, store: LocalStore, signer: Signer): AddressOf {
   return async (file, expiresAt) => {
     if (!(await store.find(file))) return undefined
     const path = file.split('/').map(encodeURIComponent).join('/')

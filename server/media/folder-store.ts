@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 
 import { isPlainName, mediaTypeOf } from './file-names.ts'
 import { openFiles } from './open-files.ts'
-import type { MediaStore, StoredFile } from './store.ts'
+import type { LocalStore, StoredFile } from './store.ts'
 
 /** What is open now. */
 export const descriptors = openFiles(2000)
@@ -12,7 +12,7 @@ export const descriptors = openFiles(2000)
 const rememberedMs = 1000
 const rememberedFiles = 5000
 
-export type FolderStore = MediaStore & {
+export type FolderStore = LocalStore & {
   /** Where on this machine a file is, if it is one that may be served. */
   readonly pathOf: (path: string) => Promise<string | undefined>
 }

@@ -2,14 +2,14 @@ import { join, resolve } from 'node:path'
 
 import { type FolderStore, folderStore } from './folder-store.ts'
 import type { NamedFile } from './named-files.ts'
-import type { MediaStore } from './store.ts'
+import type { LocalStore } from './store.ts'
 
 const sample = resolve(import.meta.dirname, '../../sample/media')
 
 /** Recordings and pictures on this machine: those that come with the program, and those of the data folder. */
 export type LocalMedia = {
-  readonly audio: MediaStore
-  readonly pictures: MediaStore
+  readonly audio: LocalStore
+  readonly pictures: LocalStore
   readonly pathOf: (
     file: NamedFile,
   ) => Promise<{ readonly path: string; readonly isOfProgram: boolean } | undefined>
@@ -49,6 +49,6 @@ function below(folder: string): FolderStore {
   }
 }
 
-function firstOf(one: MediaStore, other: MediaStore): MediaStore {
+function firstOf(one: LocalStore, other: LocalStore): LocalStore {
   return { find: async (path) => (await one.find(path)) ?? other.find(path) }
 }

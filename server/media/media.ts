@@ -11,7 +11,7 @@ import { isUnchanged, rangeHolds, readRange } from './range.ts'
 import { refuse } from '#server/http/refuse.ts'
 import { send } from './send.ts'
 import type { Signer } from './signature.ts'
-import type { MediaStore, StoredFile } from './store.ts'
+import { type MediaStore, type StoredFile, TooManyMissesError } from './store.ts'
 
 type Options = {
   readonly basePath: string
@@ -43,14 +43,10 @@ export function createMedia(options: Options): RequestListener {
     if (path === signRoute) return sign(incoming, outgoing)
     if (!streams.enter(addressOf(incoming), mostStreams, outgoing)) {
       reportRefusal('streams of an address')
-      return refuse(outgoing, 429, 'too_many_requests', 'Too many files at once. Try again soon.', {
-        'Retry-After': '1',
-      })
+      return refuseMore(outgoing, 'Too many files at once. Try again soon.', 1)
     }
     serve(incoming, outgoing, path, query).catch((error: unknown) => {
-      log.error(describeFault(error), 'A file could not be sent')
-      if (outgoing.headersSent) outgoing.destroy()
-      else refuse(outgoing, 500, 'unreadable', 'The file cannot be read')
+      answerFault(outgoing, error, log)
     })
   }
 
@@ -72,8 +68,10 @@ export function createMedia(options: Options): RequestListener {
     const now = Date.now() / 1000
     if (kind === 'audio' && !signer.opens(file, query, now))
       return refuse(outgoing, 403, 'not_signed', 'This address is not valid, or not any more')
-    const found =
-      kind === 'audio' ? await audio.find(file) : await pictures.find(`pictures/${file}`)
+    const from = addressOf(incoming)
+    const found = await (kind === 'audio'
+      ? audio.find(file, from)
+      : pictures.find(`pictures/${file}`, from))
     if (!found) return refuse(outgoing, 404, 'not_found', 'There is no such file')
     await answer(
       incoming,
@@ -111,6 +109,20 @@ export function createMedia(options: Options): RequestListener {
     if (method === 'HEAD' || file.size === 0) return void outgoing.end()
     await send(outgoing, path, file, { start, end }, firstChunks)
   }
+}
+
+function answerFault(outgoing: ServerResponse, error: unknown, log: Log) {
+  if (error instanceof TooManyMissesError) {
+    reportRefusal('missing files of an address')
+    return refuseMore(outgoing, `${error.message}. Try again later.`, error.waitSeconds)
+  }
+  log.error(describeFault(error), 'A file could not be sent')
+  if (outgoing.headersSent) outgoing.destroy()
+  else refuse(outgoing, 500, 'unreadable', 'The file cannot be read')
+}
+
+function refuseMore(outgoing: ServerResponse, message: string, waitSeconds: number) {
+  refuse(outgoing, 429, 'too_many_requests', message, { 'Retry-After': waitSeconds })
 }
 
 function decode(name: string): string | undefined {

@@ -17,6 +17,25 @@ export type Reader = {
 
 /** Where media are kept. */
 export type MediaStore = {
-  /** The file at a decoded path such as `sample/nocturne.webm`, if it is one that may be served. */
+  /**
+   * The file at a decoded path such as `sample/nocturne.webm`, if it is one that may be served.
+   * @param from who is counted as one where a look costs money
+   * @throws TooManyMissesError
+   */
+  readonly find: (path: string, from: string) => Promise<StoredFile | undefined>
+}
+
+/** On this machine, where whoever likes may look. */
+export type LocalStore = {
   readonly find: (path: string) => Promise<StoredFile | undefined>
+}
+
+/** Somebody asked for too many files that are not there. */
+export class TooManyMissesError extends Error {
+  readonly waitSeconds: number
+
+  constructor(waitSeconds: number) {
+    super('Too many files that are not there were asked for')
+    this.waitSeconds = waitSeconds
+  }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { createBucket } from '#server/media/bucket/bucket.ts'
 import { openLocalMedia } from '#server/media/local-media.ts'
@@ -70,6 +70,17 @@ test('pictures that have no address of their own are read through this server [S
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100)
   expect(bucket.requests.slice(before).map(({ method }) => method)).toEqual(['HEAD', 'GET'])
+})
+
+test('who asks for too many pictures that are not there is told to wait [SAFE-6]', async () => {
+  const other = await startTestServer(bucket.env)
+  onTestFinished(() => other.stop())
+  const before = bucket.requests.length
+  const statuses: number[] = []
+  for (let count = 0; count < 502; count += 1)
+    statuses.push((await other.ask(`media/pictures/${count}-96.webp`)).status)
+  expect(statuses).toEqual([...Array.from({ length: 500 }, () => 404), 429, 429])
+  expect(bucket.requests).toHaveLength(before + 500)
 })
 
 test('an address of pictures goes to the page, and is allowed there [STORE-1]', async () => {

@@ -7,10 +7,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bucketAddresses } from '#server/media/addresses.ts'
 import type { BucketSettings } from '#server/media/media-settings.ts'
 import { lifeSeconds } from '#server/media/signature.ts'
+import { TooManyMissesError } from '#server/media/store.ts'
 import { startTestBucket, type TestBucket } from '#server/testing/bucket/test-bucket.ts'
 
 import { createBucket } from './bucket.ts'
-import { explainBucketFault } from './bucket-error.ts'
+import { BucketError, explainBucketFault } from './bucket-error.ts'
 import { bucketStore } from './bucket-store.ts'
 
 const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
@@ -102,7 +103,29 @@ test('for an hour an address is the same, and lives for one to two [STORE-1]', a
   expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('7200')
 })
 
+test('names that are not there cost the operator no more than a bounded number of looks [SAFE-6]', async () => {
+  const store = bucketStore(createBucket(settings()), 'radio/audio/')
+  for (let count = 0; count < 500; count += 1) await store.find(`sample/${count}.webm`, 'a')
+  expect(server.requests).toHaveLength(500)
+  await expect(store.find('sample/one more.webm', 'a')).rejects.toThrow(TooManyMissesError)
+  expect(await store.find('sample/1.webm', 'a')).toBeUndefined()
+  expect(server.requests).toHaveLength(500)
+  expect(await store.find('sample/one more.webm', 'b')).toBeUndefined()
+})
+
+test('what is there, or cannot be looked for, counts as no name that is missing [SAFE-6]', async () => {
+  const store = bucketStore(createBucket(settings()), 'radio/audio/')
+  for (let count = 0; count < 499; count += 1) await store.find(`sample/${count}.webm`, 'a')
+  const path = song.replace('radio/audio/', '')
+  const untilGivenUp = Array.from({ length: 4 }, () => ({ status: 503, code: 'SlowDown' }))
+  server.faults.push(...untilGivenUp)
+  await expect(store.find(path, 'a')).rejects.toThrow(BucketError)
+  expect(await store.find(path, 'a')).toMatchObject({ size: 1000 })
+  expect(await store.find('sample/last.webm', 'a')).toBeUndefined()
+})
+
 test.each([
+  `${'long'.repeat(300)}.webm`,
   '../secrets.webm',
   'sample/../../x.webm',
   'sample//x.webm',
@@ -112,20 +135,22 @@ test.each([
 ])('%s gets no address, whoever asks [STORE-1]', async (file) => {
   const urlOf = bucketAddresses(createBucket(settings()), 'radio/audio/')
   expect(await urlOf(file, now() + 60)).toBeUndefined()
-  expect(await bucketStore(createBucket(settings()), 'radio/audio/').find(file)).toBeUndefined()
+  expect(
+    await bucketStore(createBucket(settings()), 'radio/audio/').find(file, 'a'),
+  ).toBeUndefined()
   expect(server.requests).toEqual([])
 })
 
 test('this server can read a file of the bucket, in parts [STORE-1]', async () => {
   const store = bucketStore(createBucket(settings()), 'radio/audio/')
-  const file = await store.find(song.replace('radio/audio/', ''))
+  const file = await store.find(song.replace('radio/audio/', ''), 'a')
   expect(file).toMatchObject({ size: 1000, type: 'audio/webm', etag: `"${upload.md5}"` })
   const reader = await file!.open()
   const into = Buffer.alloc(2000)
   expect(await reader.read(into, 10, 100)).toBe(10)
   expect(into.subarray(0, 10)).toEqual(bytes.subarray(100, 110))
   reader.close()
-  expect(await store.find('sample/none.webm')).toBeUndefined()
+  expect(await store.find('sample/none.webm', 'a')).toBeUndefined()
 })
 
 test('a listing of several pages is read to its end [STORE-2]', async () => {
