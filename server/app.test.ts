@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { once } from 'node:events'
 import http from 'node:http'
 
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { createApp } from './app.ts'
 import { listen, type Listening } from './http/listen.ts'
@@ -32,6 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
   let listening: Listening
+  const health = vi.fn<() => Promise<boolean>>(async () => false)
   let origin = ''
 
   beforeAll(async () => {
@@ -53,7 +54,7 @@ describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
         gateway: (request) => new Response(`gateway ${new URL(request.url).pathname}`),
         media: (incoming, outgoing) => void outgoing.end(`media ${incoming.url}`),
         web: web.fetch,
-        health: async () => false,
+        health,
         log,
       }),
     )
@@ -213,8 +214,10 @@ describe.each(['/', '/clone/', '/a/b/'])('below %s', (basePath) => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  test('health tells that the database is away [SAFE-8]', async () => {
-    expect((await get('health')).status).toBe(503)
+  test('health tells that the database is away, and asks it once for all [SAFE-8] [SAFE-6]', async () => {
+    const answers = await Promise.all([get('health'), get('health'), get('health')])
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+    expect(health).toHaveBeenCalledTimes(1)
   })
 
   test.skipIf(basePath === '/')('outside there is only a way in [ROUTE-1]', async () => {

@@ -9,6 +9,7 @@ import { refuse } from './http/refuse.ts'
 import { requestIdHeader, requestIdOf, withRequestId } from './http/request-id.ts'
 import { logRequest } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { shared } from './http/shared-work.ts'
 import type { Log } from './log.ts'
 import { healthRoute, services } from './routes.ts'
 
@@ -54,6 +55,7 @@ export function createApp(parts: Parts): RequestListener {
   const toGateway = getRequestListener(gateway)
   const toWeb = getRequestListener(web, { overrideGlobalObjects: false })
   const headers = Object.entries(securityHeaders(isHttps))
+  const isHealthy = shared(health)
 
   return (incoming, outgoing) => {
     const id = requestIdOf(incoming, trustProxy)
@@ -95,7 +97,7 @@ export function createApp(parts: Parts): RequestListener {
     }
 
     async function reportHealth() {
-      const healthy = await health()
+      const healthy = await isHealthy()
       outgoing.writeHead(healthy ? 200 : 503, {
         'Content-Type': 'application/json',
         'Cache-Control': 'no-store',

@@ -50,7 +50,7 @@ test('[RUN-1] [RUN-4] when the standby is promoted writes go on there within ten
     .toBeGreaterThan(before)
   storm.isOver = true
   await Promise.all(writers)
-  expect(await copy.probe('/readyz')).toBe(200)
+  await expect.poll(() => copy.probe('/readyz'), { timeout: 2000 }).toBe(200)
   expect(copy.log()).toContain('The database is written to on another host now.')
 
   const rows = await standby.sql<{ email: string }[]>`select email from auth.users`

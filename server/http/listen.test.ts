@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { listen, urlHost } from './listen.ts'
 
@@ -28,6 +28,22 @@ test('until it is ready, the server says that it is starting [SAFE-8]', async ()
   expect(await (await ask()).text()).toBe('ready')
   await listening.close()
   await expect(ask()).rejects.toThrow('fetch failed')
+})
+
+test('all who ask at once whether it is ready share one answer, for a second [SAFE-6]', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const listening = await listen('127.0.0.1', 0)
+  onTestFinished(() => listening.close())
+  const isReady = vi.fn<() => Promise<boolean>>(async () => true)
+  listening.use((_, outgoing) => void outgoing.end(), isReady)
+  const ask = async () => (await fetch(`http://127.0.0.1:${listening.port}/readyz`)).status
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([200, 200, 200])
+  expect(isReady).toHaveBeenCalledTimes(1)
+  isReady.mockResolvedValue(false)
+  vi.advanceTimersByTime(1000)
+  expect(await ask()).toBe(503)
+  expect(isReady).toHaveBeenCalledTimes(2)
 })
 
 test('who takes not one byte of an answer any more is let go [SAFE-6]', async () => {

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { shared } from './shared-work.ts'
+
 export type Probes = {
   /** Answers `/healthz` and `/readyz`, which are below no base path. False for everything else. */
   readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
@@ -25,11 +27,11 @@ export function createProbes(): Probes {
       return true
     },
     serve(isReady) {
-      status = async () => {
+      status = shared(async () => {
         const late = wait(patienceMs, false, { ref: false })
         const isThere = await Promise.race([isReady().catch(() => false), late])
         return isThere ? 'ready' : 'the database cannot be reached'
-      }
+      })
     },
     drain() {
       status = async () => 'draining'
