@@ -97,6 +97,7 @@ export const settingsShape = z.object({
     .optional(),
   DRAIN_SECONDS: seconds.optional(),
   METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   BRAND_NAME: z.string().max(60, 'must be at most 60 characters').default('Spotify'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   SMTP_URL: smtpUrl.optional(),
@@ -137,6 +138,7 @@ export const settingsTable: Record<keyof z.infer<typeof settingsShape>, string> 
   PUBLISHABLE_KEY: 'the key that browsers show; `sb_publishable_…`',
   DRAIN_SECONDS: 'how long what is under way may take to end, on `SIGTERM`',
   METRICS_PORT: 'the port of `/metrics`, for Prometheus',
+  METRICS_HOST: 'the address on which that port listens',
   BRAND_NAME: 'the name that the texts use',
   LOG_LEVEL: logLevels.map((level) => `\`${level}\``).join(', '),
   SMTP_URL: 'where mail goes; without it, into the folder `outbox` of `DATA_DIR`',
@@ -171,6 +173,7 @@ export type Settings = {
   readonly secrets: Partial<KeptSecrets>
   readonly drainSeconds: number
   readonly metricsPort: number | undefined
+  readonly metricsHost: string
   readonly brandName: string
   readonly logLevel: (typeof logLevels)[number]
   readonly smtpUrl: string | undefined
@@ -203,6 +206,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secrets: givenSecrets(values),
     drainSeconds: values.DRAIN_SECONDS ?? (values.DATABASE_URL ? defaultDrainSeconds : 0),
     metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     brandName: values.BRAND_NAME,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,

@@ -47,7 +47,7 @@ test('all who ask at once whether it is ready share one answer, for a second [SA
 })
 
 test('who takes not one byte of an answer any more is let go [SAFE-6]', async () => {
-  const listening = await listen('127.0.0.1', 0, 300)
+  const listening = await listen('127.0.0.1', 0, { idleTimeoutMs: 300 })
   onTestFinished(() => listening.close())
   const ended = Promise.withResolvers<boolean>()
   listening.use((_, outgoing) => {

@@ -23,11 +23,17 @@ const defaultIdleTimeoutMs = 15 * 60_000
 /** A URL may hold a search of 5,000 characters, each of up to nine bytes. */
 const maxHeaderSize = 65_536
 
+type Options = {
+  readonly idleTimeoutMs?: number
+  /** What the names of the settings begin with that say where it listens. */
+  readonly settings?: '' | 'METRICS_'
+}
+
 /** @throws Error with a sentence when the port cannot be taken */
 export async function listen(
   host: string,
   port: number,
-  idleTimeoutMs = defaultIdleTimeoutMs,
+  { idleTimeoutMs = defaultIdleTimeoutMs, settings = '' }: Options = {},
 ): Promise<Listening> {
   let listener: RequestListener = answerStarting
   const probes = createProbes()
@@ -39,7 +45,9 @@ export async function listen(
   server.headersTimeout = 20_000
   server.keepAliveTimeout = 65_000
   server.timeout = idleTimeoutMs
-  const taken = await bind(server, host, port)
+  const taken = await bind(server, host, port).catch((error: Error) => {
+    throw explain(error, { host, port, settings })
+  })
   return {
     port: taken.port,
     use: (next, isReady = async () => true) => {
@@ -81,7 +89,7 @@ const answerStarting: RequestListener = (_, outgoing) => {
 
 function bind(server: Server, host: string, port: number): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, host, port)))
+    server.once('error', reject)
     server.listen(port, host, () => {
       const address = server.address()
       if (address && typeof address === 'object') resolve(address)
@@ -89,13 +97,15 @@ function bind(server: Server, host: string, port: number): Promise<AddressInfo> 
   })
 }
 
-function explain(error: Error, host: string, port: number): Error {
+type Place = { readonly host: string; readonly port: number; readonly settings: string }
+
+function explain(error: Error, { host, port, settings }: Place): Error {
   const code = 'code' in error ? error.code : error.message
   const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken by another program. Stop that, or set PORT to another number.`,
-    EACCES: `This user may not use port ${port}. Set PORT to a number above 1023.`,
-    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one that it has, such as 127.0.0.1.`,
-    ENOTFOUND: `The name ${host} is not known. Set HOST to an address of this machine, such as 127.0.0.1.`,
+    EADDRINUSE: `Port ${port} is taken by another program. Stop that, or set ${settings}PORT to another number.`,
+    EACCES: `This user may not use port ${port}. Set ${settings}PORT to a number above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set ${settings}HOST to one that it has, such as 127.0.0.1.`,
+    ENOTFOUND: `The name ${host} is not known. Set ${settings}HOST to an address of this machine, such as 127.0.0.1.`,
   }
   const sentence =
     sentences[String(code)] ?? `The server cannot listen on ${host}:${port} (${String(code)}).`

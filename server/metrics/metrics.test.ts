@@ -1,9 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { Server } from 'node:http'
+
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { createApp } from '#server/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { reportRefusal } from '#server/limits/refusals.ts'
 import { createLog } from '#server/log.ts'
+import { readSettings } from '#server/settings.ts'
 
 import { startMetrics } from './start-metrics.ts'
 
@@ -12,7 +15,7 @@ const use = () => ({ tables: { inUse: 3, waiting: 2 }, accounts: { inUse: 0, wai
 
 /** An app with a song that goes on until it is told to end, and its figures. */
 async function setUp(metricsPort: number | undefined) {
-  const settings = { host: '127.0.0.1', basePath: '/clone/', metricsPort }
+  const settings = { ...readSettings({ HOST: '0.0.0.0' }), metricsPort }
   const metrics = await startMetrics({ settings, connections: { use }, log })
   onTestFinished(metrics.stop)
   const listening = await listen('127.0.0.1', 0)
@@ -73,4 +76,18 @@ test('[RUN-5] requests, streams, bytes, connections and refusals are figures, by
 test('[RUN-5] without a port of their own there are no figures', async () => {
   const { ask } = await setUp(undefined)
   expect(await (await ask('metrics')).text()).not.toContain('http_request')
+})
+
+test('[RUN-5] an app that is open to the network keeps its figures to this machine', async () => {
+  const port = await freePort()
+  const listened = vi.spyOn(Server.prototype, 'listen')
+  onTestFinished(() => listened.mockRestore())
+  await setUp(port)
+  expect(listened.mock.calls).toContainEqual([port, '127.0.0.1', expect.any(Function)])
+})
+
+test('[RUN-5] a port of the figures that is taken is said by its own name', async () => {
+  const taken = await listen('127.0.0.1', 0)
+  onTestFinished(() => taken.close())
+  await expect(setUp(taken.port)).rejects.toThrow('Stop that, or set METRICS_PORT to another')
 })
