@@ -6,7 +6,8 @@ import type { Log } from '#server/log.ts'
 
 import { removeOldMails } from '#server/mail/mail-transport.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+const minuteMs = 60 * 1000
+const dayMs = 24 * 60 * minuteMs
 const batch = 1000
 
 const expired = {
@@ -14,10 +15,14 @@ const expired = {
   'auth.refresh_tokens': `revoked and updated_at < now() - interval '7 days'`,
   'auth.audit_log_entries': `created_at < now() - interval '30 days'`,
   'auth.flow_state': `created_at < now() - interval '1 day'`,
-  'account.limits': 'expire < extract(epoch from now()) * 1000',
-  'account.locks': 'until < now()',
   'account.pending_sign_ups': `sent_at < now() - interval '1 day'`,
 }
+
+/** Whoever asks makes rows of these, from as many addresses as they have: one look through each takes them all out. */
+const expiredAttempts = [
+  'delete from account.limits where expire < extract(epoch from now()) * 1000',
+  'delete from account.locks where until < now()',
+]
 
 const spentCodes = `
   update auth.users set recovery_token = null, recovery_sent_at = null
@@ -60,18 +65,31 @@ async function purgeDatabase({ driver }: Options['connection']): Promise<void> {
   }
 }
 
-/** Purges now and once a day. Returns a function that stops it. */
+/** Forgets the attempts that count no more. */
+const purgeAttempts = ({ connection: { driver }, locks }: Options): Promise<void> =>
+  locks.unlessTaken('purge attempts', async () => {
+    for (const statement of expiredAttempts) await driver.unsafe(statement)
+  })
+
+/** Purges now and once a day, attempts once a minute. Returns a function that stops it. */
 export function startPurge(options: Options): () => Promise<void> {
-  const run = () =>
-    purge(options).catch((error: unknown) =>
-      options.log.warn(describeFault(error), 'What is old could not be removed'),
-    )
-  let running = run()
-  const timer = setInterval(() => {
-    running = run()
-  }, dayMs)
+  const stops = [repeat(purge, dayMs), repeat(purgeAttempts, minuteMs)]
   return async () => {
-    clearInterval(timer)
-    await running
+    await Promise.all(stops.map((stop) => stop()))
+  }
+
+  function repeat(work: (options: Options) => Promise<void>, everyMs: number) {
+    const run = () =>
+      work(options).catch((error: unknown) =>
+        options.log.warn(describeFault(error), 'What is old could not be removed'),
+      )
+    let running = run()
+    const timer = setInterval(() => {
+      running = run()
+    }, everyMs)
+    return async () => {
+      clearInterval(timer)
+      await running
+    }
   }
 }
