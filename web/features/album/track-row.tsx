@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from '
 import type { AlbumTrack } from '#domain/catalogue.ts'
 import { ArtistLinks } from '#web/lib/address/artist-links.tsx'
 import { contextOf } from '#web/lib/player/context-target.ts'
+import { formatDay } from '#web/lib/language/day.ts'
 import { formatDuration } from '#web/lib/language/format.ts'
 import { useLanguage, useText } from '#web/lib/language/language.ts'
 import { usePlayer } from '#web/lib/player/player-context.tsx'
@@ -30,7 +31,7 @@ export function TrackRow(props: TrackRowProps) {
   const { track, selected, current, playing, isTabStop, onFocus, onSelect, onPress, onTap } = props
   const t = useText()
   const player = usePlayer()
-  const added = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeZone: 'UTC' })
+  const language = useLanguage()
 
   const pointer = useRef('')
   const onPointerDown = ({ pointerType }: PointerEvent) => {
@@ -90,7 +91,7 @@ export function TrackRow(props: TrackRowProps) {
       </td>
       <td dir="auto">{track.album.title}</td>
       <td>
-        <time dateTime={track.addedOn}>{added.format(new Date(track.addedOn))}</time>
+        <time dateTime={track.addedOn}>{formatDay(track.addedOn, language)}</time>
       </td>
       <td className={styles.length}>
         {formatDuration(track.durationSeconds)}

@@ -45,6 +45,14 @@ test.each(['#ffffff', '#ffe600', '#00ff66', '#553377'])(
   },
 )
 
+test('the dates of all rows are written by one format [ALB-2]', async () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  onTestFinished(() => made.mockRestore())
+  await openAlbum()
+  expect(await rows()).toHaveLength(2)
+  expect(made).toHaveBeenCalledTimes(1)
+})
+
 test('the tracks are numbered, with album, date and length [ALB-2]', async () => {
   await openAlbum()
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
