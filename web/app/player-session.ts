@@ -23,6 +23,8 @@ export function letPlayerFollowSession(
 ): void {
   let near: ReturnType<typeof followQueue> | undefined
   let stopKeeping: (() => void) | undefined
+  /** The rest of the album could not be put behind it. */
+  let isCutOff = false
 
   const follow = (userId: string | undefined) => {
     stopKeeping?.()
@@ -49,9 +51,20 @@ export function letPlayerFollowSession(
     if (isHere(userId)) player.cue(featured, songs)
   }
 
+  /** Its reads are repeated until they succeed; its code is tried again with each song. */
+  const goOn = async () => {
+    isCutOff = false
+    try {
+      const { playOn } = await import('#web/music/play/play-on.ts')
+      await playOn(player, queryClient)
+    } catch {
+      isCutOff = true
+    }
+  }
+
   player.subscribe(({ queue }, before) => {
     if (queue === before.queue) return
-    if (queue.source !== before.queue.source && mayGoOn(queue)) void goOn(player, queryClient)
+    if ((isCutOff || queue.source !== before.queue.source) && mayGoOn(queue)) void goOn()
     if (queue.order.length > readAtOnce.ahead) near ??= followQueue(player)
   })
   session.subscribe(({ user }, { user: before }) => {
@@ -63,16 +76,6 @@ export function letPlayerFollowSession(
 /** An album is read by page, and played as a whole. */
 const mayGoOn = ({ source, running }: Queue) =>
   source?.kind === 'album' && running.length >= pageSize
-
-/** Without the code, or an answer, what is known is played. */
-async function goOn(player: Player, queryClient: QueryClient) {
-  try {
-    const { playOn } = await import('#web/music/play/play-on.ts')
-    await playOn(player, queryClient)
-  } catch {
-    // The reads were repeated before.
-  }
-}
 
 /** Reads what comes near in the queue, once its code is there; without it what is known is played. */
 async function followQueue(player: Player) {

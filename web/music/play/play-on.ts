@@ -17,5 +17,6 @@ export async function playOn(player: Player, queries: QueryClient): Promise<void
     queryFn: ({ signal }) => tracksAfter(album, last, signal),
     gcTime: 0,
   })
-  player.playOn(source, rest)
+  const { queue } = player.getState()
+  if (queue.running.at(-1)?.id === last.id) player.playOn(source, rest)
 }

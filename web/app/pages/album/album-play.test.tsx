@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { answer } from '#web/lib/session/fake-service.ts'
 import { settled, trackNamed } from '#web/player/player-fixture.ts'
@@ -150,6 +150,41 @@ test('a long album plays on behind what is shown of it, in its order [ALB-5]', a
     new URLSearchParams(query).get('limit'),
   )
   expect(limits.filter((limit) => Number(limit) > 1000 || limit === null)).toEqual([])
+})
+
+test('the rest of an album that cannot be read at first comes later [ALB-5] [PLAY-10]', async () => {
+  const { show, user, player, answers } = await openApp({ signedIn: true })
+  const tracks = longAlbum(120)
+  let failures = 2
+  answers['GET rest/v1/songs'] = async (asked) => {
+    if (!asked.query.includes('position=') || failures === 0) return tracks(asked)
+    failures -= 1
+    return Response.json({ message: 'down' }, { status: 503 })
+  }
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Play Tides' }))
+  await waitFor(() => expect(player.getState().queue.order).toHaveLength(120), long)
+})
+
+test('an album whose code for playing on was missing plays on with the next song [ALB-5] [PLAY-10]', async () => {
+  const { show, user, player, answers } = await openApp({ signedIn: true })
+  let [isMissing, tries] = [true, 0]
+  vi.doMock(import('#web/music/play/play-on.ts'), async (original) => {
+    tries += 1
+    if (isMissing) throw new Error('offline')
+    return original()
+  })
+  onTestFinished(() => vi.doUnmock('#web/music/play/play-on.ts'))
+  answers['GET rest/v1/songs'] = longAlbum(120)
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Play Tides' }))
+  await waitFor(() => expect(tries).toBe(1))
+  await settled()
+  expect(player.getState().queue.order).toHaveLength(50)
+  isMissing = false
+  player.next()
+  await waitFor(() => expect(player.getState().queue.order).toHaveLength(120))
+  expect(currentTrack(player.getState())?.title).toBe('Wave 2')
 })
 
 test('what else was chosen while the rest of an album is read is what plays on [ALB-5] [PLAY-3]', async () => {
