@@ -172,6 +172,16 @@ test('a long press opens the menu of a song, and plays nothing when the finger l
   await expect.poll(() => elementTime(page)).toBeGreaterThan(0)
 })
 
+test('the end of a short page is not cut off [LAY-11]', async ({ listener: page }) => {
+  const last = page.getByText('An independent, self-hosted music player.')
+  await expect(last).toBeAttached()
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(last).toBeInViewport({ ratio: 1 })
+  const { y, height } = (await last.boundingBox())!
+  const player = (await page.getByLabel('Player', { exact: true }).boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(player.y)
+})
+
 test('notices do not pile up: the latest is seen, and then the one before it again [LAY-11]', async ({
   listener: page,
 }) => {
