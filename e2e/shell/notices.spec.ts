@@ -33,6 +33,28 @@ for (const [width, height] of [
     await banner.getByRole('link', { name: 'Sign up free' }).click({ trial: true })
   })
 
+  test(`at ${width} × ${height} the focus comes to rest above a notice, down to the end of the page [LAY-11]`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of ['search', 'article/failed-payment-help']) {
+      await page.goto(path)
+      const links = page.getByRole('contentinfo').getByRole('link')
+      await expect(links.last()).toBeAttached()
+      await context.setOffline(true)
+      await expect(offline(page)).toBeInViewport({ ratio: 1 })
+      const notice = await boxOf(offline(page))
+      const ends: number[] = []
+      for (const link of await links.all()) {
+        await link.focus()
+        ends.push((await boxOf(link)).end)
+      }
+      expect(Math.max(...ends)).toBeLessThanOrEqual(notice.start)
+      await context.setOffline(false)
+    }
+  })
+
   test(`at ${width} × ${height} a notice stands above the player and above what the player says [LAY-11]`, async ({
     listener: page,
     context,
