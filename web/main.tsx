@@ -45,9 +45,7 @@ async function start(place: HTMLElement) {
   const app = createRoot(place)
   // As a transition it is drawn in slices, between which a press is answered.
   startTransition(() => app.render(<App queryClient={queryClient} player={player} />))
-  if (path === paths.home) return
-  const atRest = globalThis.requestIdleCallback ?? setTimeout
-  atRest(() => readAhead(queryClient))
+  if (path !== paths.home) globalThis.requestIdleCallback?.(() => readAhead(queryClient))
 }
 
 function nextTask() {

@@ -10,6 +10,10 @@ export const uncalledAuth = {
     // Of the flow that this client does not use.
     'exchangeCodeForSession',
     '_exchangeCodeForSession',
+    '_isPKCECallback',
+    // It is told to say nothing.
+    '_debug',
+    '_logPrefix',
     'reauthenticate',
     '_reauthenticate',
     'getUserIdentities',

@@ -10,7 +10,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { overlayOf } from '#web/lib/overlay.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
-import { useMedia } from '#web/ui/style/use-media.ts'
+import { mediaHook } from '#web/ui/style/use-media.ts'
 import { Toasts } from '#web/ui/overlay/toasts.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 
@@ -30,7 +30,8 @@ const ProblemNotice = lazyPart(
 const LinkPage = lazyPart(async () => (await import('#web/app/pages/link/link-page.tsx')).LinkPage)
 
 /** The widths of the style sheet, from which on these are seen: narrower, they are not even drawn. */
-const roomFor = { library: '(width > 68rem)', panel: '(width > 75rem)' }
+const useRoomForLibrary = mediaHook('(width > 68rem)')
+const useRoomForPanel = mediaHook('(width > 75rem)')
 
 /** The frame around the pages: top bar, library, the page, what is playing, and the player. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -45,8 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // What only opens over the page is no page of its own.
   if (pageKey !== key && overlayOf(state) === undefined) setPageKey(key)
   const expanded = signedIn && expandedAt === pageKey
-  const hasRoomForLibrary = useMedia(roomFor.library)
-  const hasRoomForPanel = useMedia(roomFor.panel)
+  const hasRoomForLibrary = useRoomForLibrary()
+  const hasRoomForPanel = useRoomForPanel()
   useScrollMemory(scroller)
   useRecovery()
 

@@ -1,14 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, for what a style sheet hides and need not be there at all. */
-export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', onChange)
-      return () => list.removeEventListener('change', onChange)
-    },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+/** Makes the hook that tells whether a media query holds, for what need not be there where a style sheet hides it. */
+export function mediaHook(query: string): () => boolean {
+  const list = matchMedia(query)
+  const subscribe = (onChange: () => void) => {
+    list.addEventListener('change', onChange)
+    return () => list.removeEventListener('change', onChange)
+  }
+  return () => useSyncExternalStore(subscribe, () => list.matches)
 }
