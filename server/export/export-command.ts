@@ -13,6 +13,8 @@ await sayFaults(async () => {
   if (!folder || more.length > 0)
     throw new StartError('Say where: “npm run export -- site” writes into the folder “site”.')
   const settings = readExportSettings(process.env)
-  const files = await exportSite(built, resolve(folder), settings)
-  say(`${files} files are in ${resolve(folder)}, to be served at ${settings.basePath}.`)
+  // npm runs a command in the project’s folder; the person names a folder from where they are.
+  const site = resolve(process.env['INIT_CWD'] ?? '.', folder)
+  const files = await exportSite(built, site, settings)
+  say(`${files} files are in ${site}, to be served at ${settings.basePath}.`)
 })

@@ -27,3 +27,11 @@ test('a key that opens everything never gets into a page [RUN-7]', async () => {
   expect(withKey(await oldKey('service_role'))).toThrow('PUBLISHABLE_KEY')
   expect(withKey('sb_secret_0123456789abcdefghijkl_01234567')).toThrow('PUBLISHABLE_KEY')
 })
+
+test.each([
+  'https://ida:secret@abcd.supabase.co',
+  'https://abcd.supabase.co?x=1',
+  'https://a.co/#b',
+])('an address such as %s, which would stand in the page so, is refused [RUN-7]', (address) =>
+  expect(() => readExportSettings({ ...project, SUPABASE_URL: address })).toThrow('SUPABASE_URL'),
+)

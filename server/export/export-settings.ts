@@ -11,6 +11,7 @@ const schema = settingsShape
         protocol: /^https?$/,
         error: 'must be the address of the project, such as https://abcd.supabase.co',
       })
+      .refine(isBare, 'must hold neither a name, a password, ? nor #: it stands in the page')
       .transform((text) => text.replace(/\/+$/, '')),
     PUBLISHABLE_KEY: z
       .string('must be the publishable key of the project')
@@ -41,6 +42,11 @@ export function readExportSettings(env: Record<string, string | undefined>): Exp
     projectUrl: values.SUPABASE_URL,
     publishableKey: values.PUBLISHABLE_KEY,
   }
+}
+
+function isBare(text: string): boolean {
+  const { username, password, search, hash } = new URL(text)
+  return username + password + search + hash === ''
 }
 
 /** The other keys of a project pass over every policy. */

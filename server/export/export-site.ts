@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { contentsOf, staticFiles } from '#server/web/static-files.ts'
@@ -30,10 +30,16 @@ export async function exportSite(
   const site = join(to, basePath)
   let written = 0
 
+  /** In one step, and only what changed: somebody may be reading it. */
   async function write(path: string, body: string | Uint8Array) {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, body)
     written += 1
+    const bytes = Buffer.from(body)
+    const there = await readFile(path).catch(() => undefined)
+    if (there?.equals(bytes)) return
+    await mkdir(dirname(path), { recursive: true })
+    const part = `${path}.part`
+    await writeFile(part, bytes)
+    await rename(part, path)
   }
   async function writeText(path: string, text: string) {
     const contents = contentsOf(text)

@@ -18,7 +18,7 @@ export function nginxPart({ basePath, headers, pages, assets }: HostRules): stri
   ]
   const byHeaders = Map.groupBy(pages, (each) => JSON.stringify(each.headers))
   return [
-    'charset utf-8;\ngzip_static on;\nabsolute_redirect off;\n',
+    'charset utf-8;\ngzip_static on;\ngzip_vary on;\nabsolute_redirect off;\n',
     ...(basePath === '/' ? [] : [location('= /', [`return 302 ${basePath};`])]),
     location(String.raw`~ "^/(?:_headers|_redirects|vercel\.json|nginx\.conf)$"`, ['return 404;']),
     // Nobody should keep for a year that one is missing.
