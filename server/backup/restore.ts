@@ -19,7 +19,7 @@ import { checkBackup } from './check-backup.ts'
 import { secretsName } from './head.ts'
 import { isMarked, markDatabase, restoreMark, unmarkDatabase } from './restore-mark.ts'
 import { assertEmptyDatabase, restoreDatabase } from './restore-database.ts'
-import { restoreFiles } from './restore-files.ts'
+import { type RestoredFiles, restoreFiles } from './restore-files.ts'
 
 const migrations = resolve(import.meta.dirname, '../../supabase/migrations')
 
@@ -29,9 +29,7 @@ type Options = {
   readonly log: Log
 }
 
-export type Restored = {
-  /** Files that the catalogue names, and that are not here. */
-  readonly missing: readonly string[]
+export type Restored = RestoredFiles & {
   /** Tables of the backup that are not this program's. */
   readonly leftOut: readonly string[]
 }
@@ -54,7 +52,7 @@ export async function restore({ file, settings, log }: Options): Promise<Restore
     }
     const text = `${JSON.stringify(secretsSchema.parse(secrets), null, 2)}\n`
     writeFileSync(join(dataDir, secretsName), text, { mode: 0o600 })
-    return { missing: await restoreFiles({ file, dataDir, media }), leftOut }
+    return { ...(await restoreFiles({ file, dataDir, media })), leftOut }
   }
 
   async function intoOwn(url: string) {
@@ -72,9 +70,9 @@ export async function restore({ file, settings, log }: Options): Promise<Restore
       await withConnection(address, (sql) => makeRoles(sql, rolesPassword))
       await assertRolesEnter(address, rolesPassword)
       const leftOut = await restoreDatabase({ ...parts, address, rolesPassword })
-      const missing = await restoreFiles({ file, dataDir, media })
+      const files = await restoreFiles({ file, dataDir, media })
       await unmarkDatabase(address)
-      return { missing, leftOut }
+      return { ...files, leftOut }
     })
   }
 

@@ -90,7 +90,7 @@ async function makeDatabase(name: string): Promise<string> {
 
 test('a copy in another database has every row, and people log in there [STORE-3]', async () => {
   const url = await makeDatabase('second')
-  expect(await restoreInto(url)).toEqual({ missing: [], leftOut: [] })
+  expect(await restoreInto(url)).toEqual({ missing: [], kept: [], leftOut: [] })
   const before = await rowsOf(database.url)
   expect(before['auth.users']).toHaveLength(1)
   expect(before['public.tracks']?.length).toBeGreaterThan(10)

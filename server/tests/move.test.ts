@@ -119,7 +119,7 @@ test('one command moves a data folder into a database: rows, keys, recordings an
     return databaseRows(address)
   })
   const contents = readdirSync(from)
-  expect(await moving(from)).toEqual({ missing: [], leftOut: [] })
+  expect(await moving(from)).toEqual({ missing: [], kept: [], leftOut: [] })
   expect(await databaseRows(await openOwnDatabase(database.url, log))).toEqual(before)
   expect(readFileSync(join(to, 'media/audio/own/a tune.mp3'), 'utf8')).toBe('a tune')
   expect(readdirSync(from)).toEqual(contents)
