@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { openOwnDatabase } from '#server/database/own-database.ts'
@@ -41,7 +41,7 @@ export async function move({ from, databaseUrl, settings, log }: Options): Promi
       address: database.address,
       settings: { dataDir: from, databaseUrl: undefined, secrets },
       file,
-      media: from === dataDir ? withoutOwn(openLocalMedia(from)) : openLocalMedia(from),
+      media: isSameFolder(from, dataDir) ? withoutOwn(openLocalMedia(from)) : openLocalMedia(from),
       withRecordings: true,
     })
     return await restore({ file, settings: { dataDir, databaseUrl, secrets }, log })
@@ -51,6 +51,9 @@ export async function move({ from, databaseUrl, settings, log }: Options): Promi
     await database.stop()
   }
 }
+
+const isSameFolder = (one: string, other: string) =>
+  existsSync(other) && realpathSync(one) === realpathSync(other)
 
 /** Files that stay where they are need no copy. */
 const withoutOwn = ({ pathOf }: LocalMedia): Pick<LocalMedia, 'pathOf'> => ({

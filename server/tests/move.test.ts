@@ -1,6 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -133,6 +143,33 @@ test('one command moves a data folder into a database: rows, keys, recordings an
   })
   await copy.stop()
   expect(renewed.status).toBe(200)
+})
+
+test('the recordings of a folder that is its own target by another name are not touched [STORE-4]', async () => {
+  const server = await startTestServer()
+  const taken = join(folder, 'taken.tar')
+  await backUpTo(taken, readSettings({ DATA_DIR: server.dataDir }))
+  await server.stop()
+  const [real, link] = [join(folder, 'real'), join(folder, 'link')]
+  await restore({ file: taken, settings: readSettings({ DATA_DIR: real }), log })
+  symlinkSync(real, link)
+  const song = join(real, 'media/audio/own/a tune.mp3')
+  mkdirSync(dirname(song), { recursive: true })
+  writeFileSync(song, 'a tune')
+  const longAgo = new Date('2020-01-01T00:00:00Z')
+  utimesSync(song, longAgo, longAgo)
+  await borrowDatabase(readSettings({ DATA_DIR: real }), log, (address) =>
+    withConnection(
+      address,
+      (sql) =>
+        sql`update tracks set file = 'own/a tune.mp3' where id = (select min(id) from tracks)`,
+    ),
+  )
+  const settings = readSettings({ DATA_DIR: link })
+  const moved = await move({ from: real, databaseUrl: database.url, settings, log })
+  expect(moved).toEqual({ missing: [], kept: [], leftOut: [] })
+  expect(statSync(song).mtime).toEqual(longAgo)
+  expect(readFileSync(song, 'utf8')).toBe('a tune')
 })
 
 test('a folder without a database is not moved [STORE-4]', async () => {
