@@ -93,12 +93,14 @@ async function feed(writer: WritableStreamDefaultWriter<Uint8Array>, file: strin
 
 /**
  * Reads the file to its end and compares every sum. Gives the texts of the first entry and of `others`, by their names.
+ * @param assertName throws for the name of an entry that must not be
  * @throws Error when a byte differs from what was written
  */
 export async function verifyArchive(
   file: string,
   first: string,
   others: readonly string[],
+  assertName: (name: string) => void,
 ): Promise<Map<string, string>> {
   const found: Record<string, string> = {}
   const texts = new Map<string, string>()
@@ -106,6 +108,7 @@ export async function verifyArchive(
   for await (const { name, bytes } of readArchive(file)) {
     if (texts.size === 0 && name !== first) throw new Error(`It begins with ${name}`)
     if (sums !== undefined || Object.hasOwn(found, name)) throw new Error(`${name} is too much`)
+    assertName(name)
     if (name === sumsName) {
       sums = JSON.parse(String(await buffer(bytes)))
       continue

@@ -11,6 +11,7 @@ import {
   headSchema,
   secretsName,
 } from './head.ts'
+import { mediaName } from './restore-files.ts'
 
 /**
  * Reads a backup to its end, and gives what its head says, and the keys.
@@ -39,7 +40,7 @@ const isOfOtherVersion = (file: string) =>
 
 async function verified(file: string): Promise<{ head: unknown; secrets: unknown }> {
   try {
-    const texts = await verifyArchive(file, headName, [secretsName])
+    const texts = await verifyArchive(file, headName, [secretsName], mediaName)
     return {
       head: JSON.parse(texts.get(headName) ?? ''),
       secrets: JSON.parse(texts.get(secretsName) ?? 'null'),

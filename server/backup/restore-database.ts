@@ -29,22 +29,27 @@ type Options = {
 
 const decompress = promisify(gunzip)
 
-/** @throws StartError when the database holds something already */
+/**
+ * A schema that a restore makes must not be there, or its making fails half-way; others, such as that of a pooler, may.
+ * @throws StartError when the database holds something already
+ */
 export async function assertEmptyDatabase(address: DatabaseAddress): Promise<void> {
   const [found] = await withConnection(
     address,
-    (sql) => sql<{ table: string }[]>`
-      select format('%s.%s', n.nspname, c.relname) as table
+    (sql) => sql<{ kind: string; name: string }[]>`
+      select * from (select 'table' as kind, format('%s.%s', n.nspname, c.relname) as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p', 'v', 'm', 'f')
         and n.nspname not in ('pg_catalog', 'information_schema', 'server') and n.nspname not like 'pg\\_%'
         and not exists (select from pg_depend d
           where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
-      order by 1 limit 1`,
+      union all select 'schema', nspname from pg_namespace
+        where nspname in ('account', 'auth', 'search', 'supabase_migrations')) found
+      order by kind desc, name collate "C" limit 1`,
   )
   if (found)
     throw new StartError(
-      `The database is not empty: it has the table ${found.table}. A backup is restored into an empty one; nothing was changed.`,
+      `The database is not empty: it has the ${found.kind} ${found.name}. A backup is restored into an empty one; nothing was changed.`,
     )
 }
 

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { codeOf } from '#server/http/describe-fault.ts'
 import { isPlainName, mediaTypeOf } from '#server/media/file-names.ts'
 import { type LocalMedia, ownFolder } from '#server/media/local-media.ts'
+import type { NamedFile } from '#server/media/named-files.ts'
 import { StartError } from '#server/start-error.ts'
 
 import { drain, type Entry, readArchive } from './archive.ts'
@@ -34,7 +35,7 @@ export async function restoreFiles({ file, dataDir, media }: Options): Promise<R
     const found = mediaName(name)
     if (name === 'references.json') {
       for (const { path } of referenceSchema.parse(await json(bytes))) {
-        const reference = mediaName(path)
+        const reference = partsOf(path)
         if (!reference || !(await media.pathOf(reference))) missing.push(path)
       }
     } else if (found) {
@@ -44,13 +45,19 @@ export async function restoreFiles({ file, dataDir, media }: Options): Promise<R
   return { missing, kept }
 }
 
-/** @throws StartError for a name that leads out of the folders of media */
-function mediaName(entry: string) {
-  const [, kind, path = ''] = /^media\/(audio|pictures)\/(.+)$/.exec(entry) ?? []
-  if (kind !== 'audio' && kind !== 'pictures') return undefined
+/** Of an entry that is no file of media, undefined. @throws StartError for a name that leads out of the folders of media */
+export function mediaName(entry: string): NamedFile | undefined {
+  const found = partsOf(entry)
+  if (!found) return undefined
+  const { path } = found
   if (!path.split('/').every(isPlainName) || !mediaTypeOf(path))
     throw new StartError(`The backup has a file of a name that is not allowed: ${entry}.`)
-  return { kind, path } as const
+  return found
+}
+
+function partsOf(entry: string): NamedFile | undefined {
+  const [, kind, path = ''] = /^media\/(audio|pictures)\/(.+)$/.exec(entry) ?? []
+  return kind === 'audio' || kind === 'pictures' ? { kind, path } : undefined
 }
 
 /** Whether the folder has these bytes at the path afterwards. */

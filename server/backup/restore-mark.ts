@@ -22,7 +22,16 @@ export function assertRestored(dataDir: string): void {
 export async function assertRestoredDatabase(address: DatabaseAddress): Promise<void> {
   if (!(await isMarked(address))) return
   throw new StartError(
-    'A backup is being restored into the database of DATABASE_URL, or that was cut short. Wait for it; or restore the backup again.',
+    'A backup is being restored into the database of DATABASE_URL, or that was cut short. Wait for it; or drop the database and make it anew, or run the same restore or move again.',
+  )
+}
+
+/** What ended a restore into a database, with the ways on. */
+export function halfRestored(error: unknown): StartError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new StartError(
+    `${reason}\nThe database is restored in part at most, and nothing starts on it. Run the same command again; or drop the database and make it anew.`,
+    { cause: error },
   )
 }
 

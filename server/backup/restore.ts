@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 import { assertRolesEnter } from '#server/database/assert-roles-enter.ts'
-import { withConnection } from '#server/database/connection.ts'
+import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
 import { loadKeptSecrets } from '#server/database/kept-secrets.ts'
 import { makeRoles } from '#server/database/make-roles.ts'
 import { openOwnDatabase } from '#server/database/own-database.ts'
@@ -17,7 +17,7 @@ import { StartError } from '#server/start-error.ts'
 
 import { checkBackup } from './check-backup.ts'
 import { secretsName } from './head.ts'
-import { isMarked, markDatabase, restoreMark, unmarkDatabase } from './restore-mark.ts'
+import { halfRestored, isMarked, markDatabase, restoreMark, unmarkDatabase } from './restore-mark.ts'
 import { assertEmptyDatabase, restoreDatabase } from './restore-database.ts'
 import { type RestoredFiles, restoreFiles } from './restore-files.ts'
 
@@ -55,24 +55,32 @@ export async function restore({ file, settings, log }: Options): Promise<Restore
     return { ...(await restoreFiles({ file, dataDir, media })), leftOut }
   }
 
+  async function fillOwn(address: DatabaseAddress) {
+    const kept = { ...(await loadKeptSecrets(address)), ...secrets }
+    await withConnection(address, async (sql) => {
+      for (const [name, value] of Object.entries(kept))
+        await sql`update server.secrets set value = ${value} where name = ${name}`
+    })
+    const { rolesPassword } = { ...kept, ...settings.secrets }
+    await withConnection(address, (sql) => makeRoles(sql, rolesPassword))
+    await assertRolesEnter(address, rolesPassword)
+    const leftOut = await restoreDatabase({ ...parts, address, rolesPassword })
+    return { ...(await restoreFiles({ file, dataDir, media })), leftOut }
+  }
+
   async function intoOwn(url: string) {
     const address = await openOwnDatabase(url, log)
     return withSetUpLock(address, async () => {
       // What was cut short is begun again.
       if (!(await isMarked(address))) await assertEmptyDatabase(address)
       await markDatabase(address)
-      const kept = { ...(await loadKeptSecrets(address)), ...secrets }
-      await withConnection(address, async (sql) => {
-        for (const [name, value] of Object.entries(kept))
-          await sql`update server.secrets set value = ${value} where name = ${name}`
-      })
-      const { rolesPassword } = { ...kept, ...settings.secrets }
-      await withConnection(address, (sql) => makeRoles(sql, rolesPassword))
-      await assertRolesEnter(address, rolesPassword)
-      const leftOut = await restoreDatabase({ ...parts, address, rolesPassword })
-      const files = await restoreFiles({ file, dataDir, media })
-      await unmarkDatabase(address)
-      return { ...files, leftOut }
+      try {
+        const restored = await fillOwn(address)
+        await unmarkDatabase(address)
+        return restored
+      } catch (error) {
+        throw halfRestored(error)
+      }
     })
   }
 

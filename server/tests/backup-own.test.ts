@@ -117,6 +117,25 @@ test.each([
   },
 )
 
+test('a database with a schema that a restore makes is refused, and one with that of a pooler is not [STORE-4]', async () => {
+  const url = await makeDatabase('with_schemas')
+  await run(url, 'create schema pooler')
+  const made = await run(
+    database.url,
+    `select nspname as name from pg_namespace where nspname !~ '^pg_'
+      and nspname not in ('information_schema', 'public', 'server', 'extensions') order by 1`,
+  )
+  expect(made.map(({ name }) => name)).toEqual(['account', 'auth', 'search', 'supabase_migrations'])
+  for (const { name } of made) {
+    await run(url, `create schema ${name}`)
+    await expect(restoreInto(url)).rejects.toThrow(
+      `The database is not empty: it has the schema ${name}. A backup is restored into an empty one; nothing was changed.`,
+    )
+    await run(url, `drop schema ${name}`)
+  }
+  await restoreInto(url)
+})
+
 test('a backup that was cut off is refused before the database is touched [STORE-4]', async () => {
   const url = await makeDatabase('untouched')
   const half = join(folder, 'half.tar')
@@ -127,9 +146,29 @@ test('a backup that was cut off is refused before the database is touched [STORE
   expect(await contentsOf(url)).toEqual(before)
 })
 
+test('a file of a name that is not allowed is refused before the database is touched [STORE-4]', async () => {
+  const url = await makeDatabase('untouched_by_name')
+  const before = await contentsOf(url)
+  await expect(restoreInto(url, await withEntry('media/audio/../x.mp3'))).rejects.toThrow(
+    /a file of a name that is not allowed: media\/audio\/\.\.\/x\.mp3\)\. Nothing was changed\.$/,
+  )
+  expect(await contentsOf(url)).toEqual(before)
+})
+
+test('a recording whose name the server does not serve is missing, and keeps no restore from its end [STORE-3]', async () => {
+  const url = await makeDatabase('odd_names')
+  await restoreInto(url)
+  await run(url, `update tracks set file = '../odd.aiff' where id = (select min(id) from tracks)`)
+  const odd = await backUpTo('odd.tar', url)
+  const { missing } = await restoreInto(await makeDatabase('of_odd_names'), odd)
+  expect(missing).toEqual(['media/audio/../odd.aiff'])
+})
+
 test('a database whose restore was cut short serves nobody, until a restore of it ends [STORE-4]', async () => {
   const url = await makeDatabase('cut_short')
-  await expect(restoreInto(url, await unreadableIn('tracks'))).rejects.toThrow('missing data')
+  await expect(restoreInto(url, await unreadableIn('tracks'))).rejects.toThrow(
+    /missing data[^]*\nThe database is restored in part at most.* Run the same command again; or drop the database and make it anew\.$/,
+  )
   const sentence = /^A backup is being restored .* or that was cut short\. .* again\.$/
   await expect(startCopy(url)).rejects.toThrow(sentence)
   await expect(backUpTo('of-half.tar', url)).rejects.toThrow(sentence)
@@ -164,6 +203,19 @@ test('a table of somebody else is refused with a sentence, or left out where it 
   const { leftOut } = await restoreInto(await makeDatabase('unshared'), shared)
   expect(leftOut).toEqual(['public.notes'])
 })
+
+/** A copy of the backup with one entry more. */
+async function withEntry(added: string): Promise<string> {
+  const target = join(folder, 'with-entry.tar')
+  await writeArchive(target, async ({ add }) => {
+    for await (const { name, size, bytes } of readArchive(file)) {
+      if (name === 'sums.json') await drain(bytes)
+      else await add(name, size, bytes)
+    }
+    await add(added, 2, [Buffer.from('Hi')])
+  })
+  return target
+}
 
 /** A copy of the backup in whose rows of a table nothing can be read, though its sums are right. */
 async function unreadableIn(table: string): Promise<string> {
