@@ -7,6 +7,7 @@ import { runCommand, say } from '#server/run-command.ts'
 import { StartError } from '#server/start-error.ts'
 
 import { backUp } from './back-up.ts'
+import { sayLeftOut } from './what-lacks.ts'
 
 const usage = 'Name the file: “npm run backup -- music.tar”, or with “--with-media” after it.'
 
@@ -15,10 +16,11 @@ await runCommand(async (settings, log) => {
   // npm runs a command in the project’s folder; the person names a file from where they are.
   const file = resolve(process.env['INIT_CWD'] ?? '.', name)
   const media = openLocalMedia(settings.dataDir)
-  const { tables, files, references } = await borrowDatabase(settings, log, (address) =>
+  const { tables, files, references, leftOut } = await borrowDatabase(settings, log, (address) =>
     backUp({ address, settings, file, media, withRecordings }),
   )
   say(`Backed up ${tables} tables and ${files} files of media: ${file}`)
+  sayLeftOut(leftOut)
   if (references > 0)
     say(`${references} files that the catalogue names are not in it: keep them as well.`)
 })

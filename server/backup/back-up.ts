@@ -17,7 +17,7 @@ import { StartError } from '#server/start-error.ts'
 
 import { type Archive, syncFolder, writeArchive } from './archive.ts'
 import { backedUpSecretsSchema, headName, secretsName } from './head.ts'
-import { copied, readHead } from './tables.ts'
+import { copied, namesOfOthers, readHead } from './tables.ts'
 
 type BackedUp = Pick<Settings, 'dataDir' | 'databaseUrl' | 'secrets'>
 
@@ -35,6 +35,8 @@ export type BackupSummary = {
   readonly files: number
   /** Named by the catalogue, and not in the backup. */
   readonly references: number
+  /** Tables that are not this program's, and not in the backup. */
+  readonly leftOut: readonly string[]
 }
 
 const compress = promisify(gzip)
@@ -48,13 +50,13 @@ export async function backUp(options: Options): Promise<BackupSummary> {
   try {
     let summary: BackupSummary | undefined
     await writeArchive(file, async (archive) => {
-      const tables = await withConnection(address, (sql) =>
+      const copy = await withConnection(address, (sql) =>
         sql.begin('isolation level repeatable read read only', (transaction) =>
           copyDatabase(transaction, archive),
         ),
       )
       await addSecrets(archive, address, settings)
-      summary = { tables, ...(await addMedia(archive, options)) }
+      summary = { ...copy, ...(await addMedia(archive, options)) }
     })
     await syncFolder(dirname(file))
     if (!summary) throw new Error('Nothing was written')
@@ -64,7 +66,7 @@ export async function backUp(options: Options): Promise<BackupSummary> {
   }
 }
 
-async function copyDatabase(sql: TransactionSql, archive: Archive): Promise<number> {
+async function copyDatabase(sql: TransactionSql, archive: Archive) {
   await sql.unsafe(`set local row_security = off; set local statement_timeout = 0;
     set local idle_in_transaction_session_timeout = 0`)
   const head = await readHead(sql)
@@ -78,7 +80,7 @@ async function copyDatabase(sql: TransactionSql, archive: Archive): Promise<numb
       await archive.add(`tables/${index}/${number}.gz`, packed.length, [packed])
     }
   }
-  return head.tables.length
+  return { tables: head.tables.length, leftOut: await namesOfOthers(sql) }
 }
 
 async function* inPieces(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -4,7 +4,11 @@ import { StartError } from '#server/start-error.ts'
 
 import type { Head, Table } from './head.ts'
 
-type Found = Table & { readonly id: number; readonly refersTo: readonly number[] }
+type Found = Table & {
+  readonly id: number
+  readonly refersTo: readonly number[]
+  readonly isOwn: boolean
+}
 
 /** Not those of the system and of extensions, the keys (which are an entry of their own), and none that a crash empties anyway. */
 const ofPeople = `
@@ -12,13 +16,22 @@ const ofPeople = `
   and c.relpersistence = 'p'
   and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
 
+/** Of the account service, of the history, or made by a migration; all, where the history does not say what ran. */
+const isOwn = `
+  n.nspname in ('auth', 'supabase_migrations')
+  or format('%s.%s', n.nspname, c.relname) in (
+    select made[1] from supabase_migrations.schema_migrations, unnest(statements) statement,
+      regexp_matches(statement, 'create\\s+(?:unlogged\\s+)?table\\s+(?:if\\s+not\\s+exists\\s+)?([\\w.]+)', 'gi') made)
+  or exists (select from supabase_migrations.schema_migrations where statements is null)`
+
 const readTables = `
   select c.oid::int as id, n.nspname as schema, c.relname as name,
     to_json(array(select a.attname::text from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       order by a.attnum)) as columns,
     to_json(array(select k.confrelid::int from pg_constraint k
-      where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid)) as "refersTo"
+      where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid)) as "refersTo",
+    (${isOwn}) as "isOwn"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and ${ofPeople}
   order by n.nspname, c.relname`
@@ -31,9 +44,16 @@ const readSequences = `
   where c.relkind = 'S' and ${ofPeople}
   order by n.nspname, c.relname`
 
-/** What a database holds, at the moment that the transaction sees. */
-export async function readHead(sql: TransactionSql): Promise<Head> {
+/** The names of tables that this program did not make. */
+export async function namesOfOthers(sql: TransactionSql): Promise<string[]> {
   const tables: Found[] = await sql.unsafe(readTables)
+  return tables.filter((table) => !table.isOwn).map(textOf)
+}
+
+/** What a database holds of this program, at the moment that the transaction sees. */
+export async function readHead(sql: TransactionSql): Promise<Head> {
+  const found: Found[] = await sql.unsafe(readTables)
+  const tables = found.filter((table) => table.isOwn)
   const sequences: Head['sequences'] = await sql.unsafe(readSequences)
   const migrations = await sql<{ version: string }[]>`
     select version from supabase_migrations.schema_migrations order by version`

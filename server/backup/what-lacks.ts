@@ -4,12 +4,17 @@ import type { Restored } from './restore.ts'
 
 /** Names what a restore could not bring. */
 export function sayWhatLacks({ missing, kept, leftOut }: Restored, dataDir: string): void {
-  if (leftOut.length > 0)
-    say(`These tables are not this program’s, and were left out: ${leftOut.join(', ')}`)
+  sayLeftOut(leftOut)
   if (kept.length > 0)
     say(
       `These files of the backup were left out, as ${dataDir} has something else in their place:\n  ${kept.join('\n  ')}`,
     )
   if (missing.length > 0)
     say(`These files are not here; put them into ${dataDir}:\n  ${missing.join('\n  ')}`)
+}
+
+/** Names tables of somebody else. */
+export function sayLeftOut(tables: readonly string[]): void {
+  if (tables.length > 0)
+    say(`These tables are not this program’s, and were left out: ${tables.join(', ')}`)
 }
