@@ -16,7 +16,7 @@ type Options = {
   /** The data folder, whose server has been stopped. */
   readonly from: string
   readonly databaseUrl: string
-  readonly settings: Pick<Settings, 'dataDir' | 'secrets'>
+  readonly settings: Pick<Settings, 'dataDir' | 'secrets' | 'media'>
   readonly log: Log
 }
 
@@ -30,7 +30,7 @@ export async function move({ from, databaseUrl, settings, log }: Options): Promi
   assertRestored(from)
   // What is wrong with the address is said before anything takes long.
   await openOwnDatabase(databaseUrl, log)
-  const { dataDir, secrets } = settings
+  const { dataDir, secrets, media } = settings
   const database = await startDatabase({ dataDir: from, log })
   const aside = mkdtempSync(join(from, 'moving-'))
   const removeAside = () => rmSync(aside, { recursive: true, force: true })
@@ -44,7 +44,7 @@ export async function move({ from, databaseUrl, settings, log }: Options): Promi
       media: isSameFolder(from, dataDir) ? withoutOwn(openLocalMedia(from)) : openLocalMedia(from),
       withRecordings: true,
     })
-    return await restore({ file, settings: { dataDir, databaseUrl, secrets }, log })
+    return await restore({ file, settings: { dataDir, databaseUrl, secrets, media }, log })
   } finally {
     removeAside()
     process.off('exit', removeAside)

@@ -17,7 +17,8 @@ import { referenceSchema } from './head.ts'
 type Options = {
   readonly file: string
   readonly dataDir: string
-  readonly media: LocalMedia
+  /** Where the files that the catalogue names are looked for; undefined where a bucket has them. */
+  readonly media: LocalMedia | undefined
 }
 
 export type RestoredFiles = {
@@ -33,7 +34,7 @@ export async function restoreFiles({ file, dataDir, media }: Options): Promise<R
   const kept: string[] = []
   for await (const { name, bytes } of readArchive(file)) {
     const found = mediaName(name)
-    if (name === 'references.json') {
+    if (name === 'references.json' && media) {
       for (const { path } of referenceSchema.parse(await json(bytes))) {
         const reference = partsOf(path)
         if (!reference || !(await media.pathOf(reference))) missing.push(path)

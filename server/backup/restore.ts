@@ -17,7 +17,13 @@ import { StartError } from '#server/start-error.ts'
 
 import { checkBackup } from './check-backup.ts'
 import { secretsName } from './head.ts'
-import { halfRestored, isMarked, markDatabase, restoreMark, unmarkDatabase } from './restore-mark.ts'
+import {
+  halfRestored,
+  isMarked,
+  markDatabase,
+  restoreMark,
+  unmarkDatabase,
+} from './restore-mark.ts'
 import { assertEmptyDatabase, restoreDatabase } from './restore-database.ts'
 import { type RestoredFiles, restoreFiles } from './restore-files.ts'
 
@@ -25,7 +31,7 @@ const migrations = resolve(import.meta.dirname, '../../supabase/migrations')
 
 type Options = {
   readonly file: string
-  readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'secrets'>
+  readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'secrets' | 'media'>
   readonly log: Log
 }
 
@@ -40,7 +46,7 @@ export async function restore({ file, settings, log }: Options): Promise<Restore
   const { head, secrets } = await checkBackup(file, known)
   const { dataDir, databaseUrl } = settings
   const parts = { file, head, migrations, log }
-  const media = openLocalMedia(dataDir)
+  const media = settings.media.bucket ? undefined : openLocalMedia(dataDir)
 
   async function intoFolder() {
     const database = await startDatabase({ dataDir, log })

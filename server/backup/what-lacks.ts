@@ -2,19 +2,28 @@ import { say } from '#server/run-command.ts'
 
 import type { Restored } from './restore.ts'
 
+const shown = 10
+
 /** Names what a restore could not bring. */
 export function sayWhatLacks({ missing, kept, leftOut }: Restored, dataDir: string): void {
   sayLeftOut(leftOut)
   if (kept.length > 0)
     say(
-      `These files of the backup were left out, as ${dataDir} has something else in their place:\n  ${kept.join('\n  ')}`,
+      `These files of the backup were left out, as ${dataDir} has something else in their place:${listed(kept)}`,
     )
-  if (missing.length > 0)
-    say(`These files are not here; put them into ${dataDir}:\n  ${missing.join('\n  ')}`)
+  if (missing.length > 0) say(`These files are not here; put them into ${dataDir}:${listed(missing)}`)
 }
 
 /** Names tables of somebody else. */
 export function sayLeftOut(tables: readonly string[]): void {
   if (tables.length > 0)
     say(`These tables are not this program’s, and were left out: ${tables.join(', ')}`)
+}
+
+/** The first of them, and how many more there are. */
+function listed(names: readonly string[]): string {
+  const more = names.length - shown
+  return [...names.slice(0, shown), ...(more > 0 ? [`and ${more} more`] : [])]
+    .map((line) => `\n  ${line}`)
+    .join('')
 }

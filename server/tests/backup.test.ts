@@ -123,6 +123,16 @@ test('pictures of one’s own come along, and recordings when one asks for them 
   expect(readFileSync(join(whole, 'media', ownSong), 'utf8')).toBe(`the bytes of ${ownSong}`)
 })
 
+test('with a bucket no recording is missing from the disk [STORE-3]', async () => {
+  const settings = readSettings({
+    DATA_DIR: join(folder, 'with-bucket'),
+    MEDIA_STORE: 's3://music',
+    MEDIA_ACCESS_KEY_ID: 'name',
+    MEDIA_SECRET_ACCESS_KEY: 'secret',
+  })
+  expect((await restore({ file, settings, log })).missing).toEqual([])
+})
+
 test('accounts that are made meanwhile are in it whole or not at all [STORE-3]', async () => {
   const { signUp, saveProfile } = createPeople(() => server)
   const people = Array.from({ length: 10 }, async (_, number) =>

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { sayWhatLacks } from './what-lacks.ts'
+
+let said = ''
+beforeEach(() => {
+  said = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said += String(text)
+    return true
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const songs = (count: number) => Array.from({ length: count }, (_, at) => `media/audio/${at}.mp3`)
+
+test('of many missing files ten are named, and the others counted [STORE-3]', () => {
+  sayWhatLacks({ missing: songs(1000), kept: [], leftOut: [] }, 'data')
+  expect(said.split('\n')).toEqual([
+    'These files are not here; put them into data:',
+    ...songs(10).map((name) => `  ${name}`),
+    '  and 990 more',
+    '',
+  ])
+})
+
+test('what was kept and what was left out are named too [STORE-4]', () => {
+  sayWhatLacks({ missing: [], kept: songs(1), leftOut: ['public.notes'] }, 'data')
+  expect(said).toBe(
+    'These tables are not this program’s, and were left out: public.notes\nThese files of the backup were left out, as data has something else in their place:\n  media/audio/0.mp3\n',
+  )
+})
