@@ -7,7 +7,7 @@ import { gzip } from 'node:zlib'
 import type { TransactionSql } from 'postgres'
 
 import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
-import { loadKeptSecrets } from '#server/database/kept-secrets.ts'
+import { readKeptSecrets } from '#server/database/kept-secrets.ts'
 import { codeOf } from '#server/http/describe-fault.ts'
 import type { LocalMedia } from '#server/media/local-media.ts'
 import { type NamedFile, readNamedFiles } from '#server/media/named-files.ts'
@@ -103,7 +103,7 @@ async function addSecrets(
   address: DatabaseAddress,
   { dataDir, databaseUrl, secrets }: BackedUp,
 ) {
-  const kept = databaseUrl === undefined ? loadSecrets(dataDir) : await loadKeptSecrets(address)
+  const kept = databaseUrl === undefined ? loadSecrets(dataDir) : await readKeptSecrets(address)
   await addJson(archive, secretsName, backedUpSecretsSchema.parse({ ...kept, ...secrets }))
 }
 
@@ -148,7 +148,7 @@ function explained(error: unknown, file: string): unknown {
       return new StartError(`This user may not write to ${dirname(file)}.`, { cause: error })
     case '42501':
       return new StartError(
-        `The role of DATABASE_URL may not read everything in its database (${error instanceof Error ? error.message : ''}). Let it own that, or grant it select.`,
+        `The role of DATABASE_URL may not read everything in its database (${error instanceof Error ? error.message : ''}). Let it own that; or let a superuser grant it pg_read_all_data, and make it bypassrls.`,
         { cause: error },
       )
     default:

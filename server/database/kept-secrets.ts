@@ -18,19 +18,28 @@ const table = `
 
 /** Those that the copies of the server share, made by the first. Call it under the lock of the set-up. @throws StartError */
 export async function loadKeptSecrets(address: DatabaseAddress): Promise<KeptSecrets> {
-  return withConnection(address, async (sql) => {
+  await withConnection(address, async (sql) => {
     await sql.unsafe(table)
     for (const [name, value] of Object.entries({ ...makeSecrets(), rolesPassword: random() }))
       await sql`insert into server.secrets (name, value) values (${name}, ${value}) on conflict do nothing`
-    const rows = await sql<
-      { name: string; value: string }[]
-    >`select name, value from server.secrets`
-    const { data } = keptSchema.safeParse(
-      Object.fromEntries(rows.map(({ name, value }) => [name, value])),
-    )
-    if (data) return data
-    throw new StartError(
-      'The keys in the table server.secrets are damaged. Put them back from a backup, or make new ones, with which everyone has to log in again: delete from server.secrets;',
-    )
   })
+  return readKeptSecrets(address)
+}
+
+/** Those that were made before; writes nothing. @throws StartError when one is missing or damaged */
+export async function readKeptSecrets(address: DatabaseAddress): Promise<KeptSecrets> {
+  const rows = await withConnection(address, (sql) =>
+    sql.begin('read only', async (transaction) => {
+      // Whoever may not see every row is told so, and gets no part of them.
+      await transaction`set local row_security = off`
+      return transaction<{ name: string; value: string }[]>`select name, value from server.secrets`
+    }),
+  )
+  const { data } = keptSchema.safeParse(
+    Object.fromEntries(rows.map(({ name, value }) => [name, value])),
+  )
+  if (data) return data
+  throw new StartError(
+    'The keys in the table server.secrets are damaged. Put them back from a backup, or make new ones, with which everyone has to log in again: delete from server.secrets;',
+  )
 }

@@ -219,6 +219,33 @@ test('tables of somebody else are left out and named, even where nobody may read
   expect(await rowsOf(unshared)).toEqual(await rowsOf(database.url))
 })
 
+test('a role that may read everything, and write nothing that is there, backs up [STORE-3]', async () => {
+  await database.sql.unsafe(
+    `create role reader login bypassrls password 'reads'; grant pg_read_all_data to reader;
+    grant create on database music to reader; grant create, usage on schema public to reader`,
+  )
+  const url = new URL(database.url)
+  url.username = 'reader'
+  url.password = 'reads'
+  const read = await backUpTo('read.tar', url.href)
+  const copy = await makeDatabase('of_reader')
+  await restoreInto(copy, read)
+  expect(await rowsOf(copy)).toEqual(await rowsOf(database.url))
+})
+
+test('a role that does not see every row is refused, and is told what it lacks [STORE-4]', async () => {
+  await database.sql.unsafe(
+    `create role half_reader login password 'reads'; grant pg_read_all_data to half_reader;
+    grant create on database music to half_reader; grant create, usage on schema public to half_reader`,
+  )
+  const url = new URL(database.url)
+  url.username = 'half_reader'
+  url.password = 'reads'
+  await expect(backUpTo('half-read.tar', url.href)).rejects.toThrow(
+    /may not read everything in its database \(.+\)\. .*pg_read_all_data.*bypassrls/,
+  )
+})
+
 test('tables of somebody else in an earlier backup are left out, and named [STORE-3]', async () => {
   const earlier = await withTable({ schema: 'public', name: 'notes', columns: ['words'] })
   const { leftOut } = await restoreInto(await makeDatabase('of_earlier'), earlier)
