@@ -2,8 +2,6 @@ import { say } from '#server/run-command.ts'
 
 import type { Restored } from './restore.ts'
 
-const shown = 10
-
 /** Names what a restore could not bring. */
 export function sayWhatLacks({ missing, kept, leftOut }: Restored, dataDir: string): void {
   sayLeftOut(leftOut)
@@ -11,7 +9,8 @@ export function sayWhatLacks({ missing, kept, leftOut }: Restored, dataDir: stri
     say(
       `These files of the backup were left out, as ${dataDir} has something else in their place:${listed(kept)}`,
     )
-  if (missing.length > 0) say(`These files are not here; put them into ${dataDir}:${listed(missing)}`)
+  if (missing.length > 0)
+    say(`These files are not here; put them into ${dataDir}:${listed(missing, 10)}`)
 }
 
 /** Names tables of somebody else. */
@@ -21,7 +20,7 @@ export function sayLeftOut(tables: readonly string[]): void {
 }
 
 /** The first of them, and how many more there are. */
-function listed(names: readonly string[]): string {
+function listed(names: readonly string[], shown = names.length): string {
   const more = names.length - shown
   return [...names.slice(0, shown), ...(more > 0 ? [`and ${more} more`] : [])]
     .map((line) => `\n  ${line}`)
