@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { openOwnDatabase } from '#server/database/own-database.ts'
@@ -11,6 +11,8 @@ import { StartError } from '#server/start-error.ts'
 import { backUp } from './back-up.ts'
 import { assertRestored } from './restore-mark.ts'
 import { restore, type Restored } from './restore.ts'
+
+const prefix = 'moving-'
 
 type Options = {
   /** The data folder, whose server has been stopped. */
@@ -32,7 +34,8 @@ export async function move({ from, databaseUrl, settings, log }: Options): Promi
   await openOwnDatabase(databaseUrl, log)
   const { dataDir, secrets, media } = settings
   const database = await startDatabase({ dataDir: from, log })
-  const aside = mkdtempSync(join(from, 'moving-'))
+  removeKilled(from)
+  const aside = mkdtempSync(join(from, prefix))
   const removeAside = () => rmSync(aside, { recursive: true, force: true })
   process.once('exit', removeAside)
   try {
@@ -50,6 +53,12 @@ export async function move({ from, databaseUrl, settings, log }: Options): Promi
     process.off('exit', removeAside)
     await database.stop()
   }
+}
+
+/** What a move that was killed left, accounts and keys among it. Call it where no other one can be under way. */
+function removeKilled(folder: string): void {
+  for (const name of readdirSync(folder))
+    if (name.startsWith(prefix)) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 const isSameFolder = (one: string, other: string) =>

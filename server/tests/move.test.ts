@@ -129,6 +129,8 @@ test('one command moves a data folder into a database: rows, keys, recordings an
     return databaseRows(address)
   })
   const contents = readdirSync(from)
+  mkdirSync(join(from, 'moving-k1lled'))
+  writeFileSync(join(from, 'moving-k1lled/backup.tar'), 'accounts and keys')
   expect(await moving(from)).toEqual({ missing: [], kept: [], leftOut: [] })
   expect(await databaseRows(await openOwnDatabase(database.url, log))).toEqual(before)
   expect(readFileSync(join(to, 'media/audio/own/a tune.mp3'), 'utf8')).toBe('a tune')
