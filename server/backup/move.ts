@@ -13,6 +13,7 @@ import { assertRestored } from './restore-mark.ts'
 import { restore, type Restored } from './restore.ts'
 
 const prefix = 'moving-'
+const nameForm = /^moving-\w{6}$/
 
 type Options = {
   /** The data folder, whose server has been stopped. */
@@ -58,7 +59,7 @@ export async function move({ from, databaseUrl, settings, log }: Options): Promi
 /** What a move that was killed left, accounts and keys among it. Call it where no other one can be under way. */
 function removeKilled(folder: string): void {
   for (const name of readdirSync(folder))
-    if (name.startsWith(prefix)) rmSync(join(folder, name), { recursive: true, force: true })
+    if (nameForm.test(name)) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 const isSameFolder = (one: string, other: string) =>
