@@ -41,14 +41,15 @@ export async function move({ from, databaseUrl, settings, log }: Options): Promi
   process.once('exit', removeAside)
   try {
     const file = join(aside, 'backup.tar')
-    await backUp({
+    const { leftOut } = await backUp({
       address: database.address,
       settings: { dataDir: from, databaseUrl: undefined, secrets },
       file,
       media: isSameFolder(from, dataDir) ? withoutOwn(openLocalMedia(from)) : openLocalMedia(from),
       withRecordings: true,
     })
-    return await restore({ file, settings: { dataDir, databaseUrl, secrets, media }, log })
+    const into = { dataDir, databaseUrl, secrets, media }
+    return { ...(await restore({ file, settings: into, log })), leftOut }
   } finally {
     removeAside()
     process.off('exit', removeAside)
