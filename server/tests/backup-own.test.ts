@@ -16,7 +16,7 @@ import { gzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
-import { drain, readArchive, writeArchive } from '#server/backup/archive.ts'
+import { readArchive, writeArchive } from '#server/backup/archive.ts'
 import { backUp } from '#server/backup/back-up.ts'
 import type { Head, Table } from '#server/backup/head.ts'
 import { startNightlyBackups } from '#server/backup/nightly.ts'
@@ -160,7 +160,8 @@ test('a backup that was cut off is refused before the database is touched [STORE
 test('a file of a name that is not allowed is refused before the database is touched [STORE-4]', async () => {
   const url = await makeDatabase('untouched_by_name')
   const before = await contentsOf(url)
-  await expect(restoreInto(url, await withEntry('media/audio/../x.mp3'))).rejects.toThrow(
+  const named = await changedCopy('named.tar', undefined, 'media/audio/../x.mp3')
+  await expect(restoreInto(url, named)).rejects.toThrow(
     /a file of a name that is not allowed: media\/audio\/\.\.\/x\.mp3\)\. Nothing was changed\.$/,
   )
   expect(await contentsOf(url)).toEqual(before)
@@ -252,55 +253,41 @@ test('tables of somebody else in an earlier backup are left out, and named [STOR
   expect(leftOut).toEqual(['public.notes'])
 })
 
-/** A copy of the backup whose head names one table more, which has no rows. */
-async function withTable(table: Table): Promise<string> {
-  const target = join(folder, 'with-table.tar')
+/** A copy of the backup in which `change` gave entries other bytes, and that has one entry more. Its sums are right. */
+async function changedCopy(
+  name: string,
+  change: (entry: string, bytes: Buffer) => Buffer = (_, bytes) => bytes,
+  added?: string,
+): Promise<string> {
+  const target = join(folder, name)
   await writeArchive(target, async ({ add }) => {
-    for await (const { name, size, bytes } of readArchive(file)) {
-      if (name === 'backup.json') {
-        const head: Head = JSON.parse(await text(bytes))
-        const changed = Buffer.from(JSON.stringify({ ...head, tables: [...head.tables, table] }))
-        await add(name, changed.length, [changed])
-      } else if (name === 'sums.json') await drain(bytes)
-      else await add(name, size, bytes)
+    for await (const { name: entry, bytes } of readArchive(file)) {
+      const changed = change(entry, await buffer(bytes))
+      if (entry !== 'sums.json') await add(entry, changed.length, [changed])
     }
+    if (added) await add(added, 2, [Buffer.from('Hi')])
   })
   return target
 }
 
-/** A copy of the backup with one entry more. */
-async function withEntry(added: string): Promise<string> {
-  const target = join(folder, 'with-entry.tar')
-  await writeArchive(target, async ({ add }) => {
-    for await (const { name, size, bytes } of readArchive(file)) {
-      if (name === 'sums.json') await drain(bytes)
-      else await add(name, size, bytes)
-    }
-    await add(added, 2, [Buffer.from('Hi')])
+/** Its head names one table more, which has no rows. */
+const withTable = (table: Table) =>
+  changedCopy('with-table.tar', (entry, bytes) => {
+    if (entry !== 'backup.json') return bytes
+    const head: Head = JSON.parse(String(bytes))
+    return Buffer.from(JSON.stringify({ ...head, tables: [...head.tables, table] }))
   })
-  return target
-}
 
-/** A copy of the backup in whose rows of a table nothing can be read, though its sums are right. */
-async function unreadableIn(table: string): Promise<string> {
-  const target = join(folder, `unreadable-${table}.tar`)
-  await writeArchive(target, async ({ add }) => {
-    let prefix = ''
-    for await (const { name, size, bytes } of readArchive(file)) {
-      if (name === 'backup.json') {
-        const head = await buffer(bytes)
-        const { tables }: Head = JSON.parse(String(head))
-        prefix = `tables/${tables.findIndex((each) => each.name === table)}/`
-        await add(name, size, [head])
-      } else if (name.startsWith(prefix)) {
-        await drain(bytes)
-        const rows = gzipSync('no row of this table\n')
-        await add(name, rows.length, [rows])
-      } else if (name === 'sums.json') await drain(bytes)
-      else await add(name, size, bytes)
+/** In the rows of the table nothing can be read. */
+function unreadableIn(table: string): Promise<string> {
+  let prefix = ''
+  return changedCopy(`unreadable-${table}.tar`, (entry, bytes) => {
+    if (entry === 'backup.json') {
+      const { tables }: Head = JSON.parse(String(bytes))
+      prefix = `tables/${tables.findIndex((each) => each.name === table)}/`
     }
+    return prefix && entry.startsWith(prefix) ? gzipSync('no row of this table\n') : bytes
   })
-  return target
 }
 
 /** Runs a command in a process of its own, and gives how it ended and everything that it said. */
