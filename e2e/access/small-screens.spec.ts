@@ -190,12 +190,11 @@ test('notices do not pile up: the latest is seen, and then the one before it aga
   await page.clock.install()
   await songs(page).first().click({ button: 'right' })
   const copy = page.getByRole('menuitem', { name: 'Copy link' })
-  await copy.waitFor()
-  // What was copied is said for five seconds, which do not begin.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await copy.click()
   const copied = page.getByRole('status').filter({ hasText: /copied|could not/i })
   await expect(copied).toBeVisible()
+  // It is said for five seconds, which do not go on.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
   await page.context().setOffline(true)
   const offline = page.getByRole('status').filter({ hasText: 'You are offline' })
   await expect(offline).toBeVisible()
