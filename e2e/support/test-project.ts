@@ -8,7 +8,7 @@ import type { Server } from './server.ts'
 export type TestProject = {
   /** What `SUPABASE_URL` would be. */
   readonly url: string
-  /** Addresses signed until now open nothing more. */
+  /** Addresses that were asked for until now open nothing more. */
   readonly endAddresses: () => void
   /** Paths that were asked for, without what follows `?`. */
   readonly asked: readonly string[]
@@ -47,6 +47,8 @@ export async function startTestProject(server: Server): Promise<TestProject> {
   }
 
   async function sign(incoming: IncomingMessage, outgoing: ServerResponse) {
+    // Of when it was asked: addresses that end meanwhile are ended in the answer too.
+    const made = generation
     const { paths } = JSON.parse(await text(incoming))
     const answer = await fetch(`${server.address}media/sign`, {
       method: 'POST',
@@ -60,7 +62,7 @@ export async function startTestProject(server: Server): Promise<TestProject> {
     const { urls } = await answer.json()
     const signed = paths.map((path: string) => {
       const query = urls[path]?.split('?')[1]
-      const token = Buffer.from(`${generation} ${query}`).toString('base64url')
+      const token = Buffer.from(`${made} ${query}`).toString('base64url')
       return query
         ? { error: null, path, signedURL: `/object/sign/audio/${path}?token=${token}` }
         : { error: 'Either the object does not exist or …', path, signedURL: null }
@@ -79,8 +81,8 @@ export async function startTestProject(server: Server): Promise<TestProject> {
 
   const project = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '', 'http://project')
-    asked.push(url.pathname)
     if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204, cors(incoming)).end()
+    asked.push(url.pathname)
     if (url.pathname === signedBelow) return void sign(incoming, outgoing)
     if (url.pathname.startsWith(`${signedBelow}/`)) return sendRecording(incoming, outgoing, url)
     if (url.pathname.startsWith(publicBelow))
