@@ -3,7 +3,7 @@ import { earlyReads } from '#domain/reads.ts'
 import { awaitMissingCode } from '#web/app/first-paint/missing-code.ts'
 import { drawShell } from '#web/app/first-paint/shell.ts'
 import { drawSongs } from '#web/app/first-paint/songs.ts'
-import type { Config } from './lib/http/config.ts'
+import type { PageConfig } from '#domain/page-config.ts'
 import { sendEarlyReads } from './lib/http/early-reads.ts'
 import { languageKey, languages, preferredLanguage } from './lib/language/languages.ts'
 import { pageBlock } from './lib/http/page-block.ts'
@@ -14,7 +14,7 @@ import { browserStorage } from '#web/lib/storage.ts'
  * Runs within the page while the app's code is still on its way: shows what is known already in
  * the very places where the app will show it, and asks for the rest.
  */
-function start(own: Config) {
+function start(own: PageConfig) {
   const { basePath } = own
   const language = preferredLanguage(browserStorage.getItem(languageKey), navigator.languages)
   document.documentElement.lang = language

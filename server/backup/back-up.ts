@@ -17,7 +17,7 @@ import { StartError } from '#server/start-error.ts'
 
 import { type Archive, syncFolder, writeArchive } from './archive.ts'
 import { backedUpSecretsSchema, headName, secretsName } from './head.ts'
-import { copied, namesOfOthers, readHead } from './tables.ts'
+import { copied, readHead } from './tables.ts'
 
 type BackedUp = Pick<Settings, 'dataDir' | 'databaseUrl' | 'secrets'>
 
@@ -69,7 +69,7 @@ export async function backUp(options: Options): Promise<BackupSummary> {
 async function copyDatabase(sql: TransactionSql, archive: Archive) {
   await sql.unsafe(`set local row_security = off; set local statement_timeout = 0;
     set local idle_in_transaction_session_timeout = 0`)
-  const head = await readHead(sql)
+  const { head, others } = await readHead(sql)
   await addJson(archive, headName, head)
   for (const [index, table] of head.tables.entries()) {
     let number = 0
@@ -80,7 +80,7 @@ async function copyDatabase(sql: TransactionSql, archive: Archive) {
       await archive.add(`tables/${index}/${number}.gz`, packed.length, [packed])
     }
   }
-  return { tables: head.tables.length, leftOut: await namesOfOthers(sql) }
+  return { tables: head.tables.length, leftOut: others }
 }
 
 async function* inPieces(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

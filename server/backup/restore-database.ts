@@ -78,7 +78,7 @@ export async function restoreDatabase(options: Options): Promise<string[]> {
 async function fill(sql: TransactionSql, file: string, head: Head): Promise<string[]> {
   await sql.unsafe(`set local statement_timeout = 0; set local row_security = off;
     set local idle_in_transaction_session_timeout = 0`)
-  const made = await readHead(sql)
+  const { head: made } = await readHead(sql)
   const there = new Set([...made.tables, ...made.sequences].map(nameOf))
   const isThere = (each: Parameters<typeof nameOf>[0]) => there.has(nameOf(each))
   const all = head.tables.filter(isThere).map(nameOf)

@@ -44,20 +44,14 @@ const readSequences = `
   where c.relkind = 'S' and ${ofPeople}
   order by n.nspname, c.relname`
 
-/** The names of tables that this program did not make. */
-export async function namesOfOthers(sql: TransactionSql): Promise<string[]> {
-  const tables: Found[] = await sql.unsafe(readTables)
-  return tables.filter((table) => !table.isOwn).map(textOf)
-}
-
-/** What a database holds of this program, at the moment that the transaction sees. */
-export async function readHead(sql: TransactionSql): Promise<Head> {
+/** What a database holds of this program, at the moment that the transaction sees, and the names of others' tables. */
+export async function readHead(sql: TransactionSql): Promise<{ head: Head; others: string[] }> {
   const found: Found[] = await sql.unsafe(readTables)
   const tables = found.filter((table) => table.isOwn)
   const sequences: Head['sequences'] = await sql.unsafe(readSequences)
   const migrations = await sql<{ version: string }[]>`
     select version from supabase_migrations.schema_migrations order by version`
-  return {
+  const head: Head = {
     form: 'web-music-player backup',
     version: 1,
     madeAt: new Date().toISOString(),
@@ -65,6 +59,7 @@ export async function readHead(sql: TransactionSql): Promise<Head> {
     tables: inOrder(tables).map(({ schema, name, columns }) => ({ schema, name, columns })),
     sequences: [...sequences],
   }
+  return { head, others: found.filter((table) => !table.isOwn).map(textOf) }
 }
 
 /** Every table after those that it refers to. */

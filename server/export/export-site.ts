@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { contentsOf, staticFiles } from '#server/web/static-files.ts'
-import { type PublicConfig, renderPage } from '#server/web/page.ts'
+import type { PageConfig } from '#domain/page-config.ts'
+import { renderPage } from '#server/web/page.ts'
+import { contentsOf, staticFiles, writeWhole } from '#server/web/static-files.ts'
 import { manifestName, renderManifest } from '#server/web/web.ts'
 
 import type { ExportSettings } from './export-settings.ts'
@@ -37,9 +38,7 @@ export async function exportSite(
     const there = await readFile(path).catch(() => undefined)
     if (there?.equals(bytes)) return
     await mkdir(dirname(path), { recursive: true })
-    const part = `${path}.part`
-    await writeFile(part, bytes)
-    await rename(part, path)
+    await writeWhole(path, bytes)
   }
   async function writeText(path: string, text: string) {
     const contents = contentsOf(text)
@@ -68,12 +67,7 @@ export async function exportSite(
   return written
 }
 
-function configOf({
-  basePath,
-  brandName,
-  projectUrl,
-  publishableKey,
-}: ExportSettings): PublicConfig {
+function configOf({ basePath, brandName, projectUrl, publishableKey }: ExportSettings): PageConfig {
   return {
     basePath,
     brandName,

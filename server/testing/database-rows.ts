@@ -5,7 +5,7 @@ import { type DatabaseAddress, withConnection } from '#server/database/connectio
 export function databaseRows(address: DatabaseAddress): Promise<Record<string, string[]>> {
   return withConnection(address, (sql) =>
     sql.begin(async (transaction) => {
-      const { tables } = await readHead(transaction)
+      const { tables } = (await readHead(transaction)).head
       const rows: Record<string, string[]> = {}
       for (const { schema, name } of tables) {
         const found = await transaction.unsafe(

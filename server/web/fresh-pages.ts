@@ -2,16 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
+import type { PageConfig } from '#domain/page-config.ts'
 import { describeFault } from '#server/http/describe-fault.ts'
 import type { Log } from '#server/log.ts'
 
-import {
-  contentSecurityPolicy,
-  type FirstSong,
-  type Origins,
-  type PublicConfig,
-  renderPage,
-} from './page.ts'
+import { contentSecurityPolicy, type FirstSong, type Origins, renderPage } from './page.ts'
 import { type Contents, contentsOf } from './static-files.ts'
 
 /** Milliseconds for which the songs in the page are taken for the latest. */
@@ -26,7 +21,7 @@ type Shown = { readonly songs: readonly FirstSong[]; readonly pages: Pages }
 export type WebOptions = {
   /** Of the built app. */
   readonly folder: string
-  readonly config: PublicConfig
+  readonly config: PageConfig
   readonly origins: Origins
   /** The rows of the first songs, as a visitor may read them. */
   readonly readSongs: () => Promise<readonly FirstSong[]>

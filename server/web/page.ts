@@ -1,16 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What the browser is told of the server; `web/lib/http/config.ts` reads it. */
-export type PublicConfig = {
-  readonly basePath: string
-  readonly brandName: string
-  readonly backendUrl: string
-  /** Ends with a slash; the address of a picture follows. */
-  readonly mediaUrl: string
-  /** Of Supabase's Storage, without a slash at its end, where that signs the addresses of recordings. */
-  readonly storageUrl?: string
-  readonly publishableKey: string
-}
+import type { PageConfig } from '#domain/page-config.ts'
 
 const plainAddress = /^[\w/.-]+$/
 
@@ -18,7 +8,7 @@ const plainAddress = /^[\w/.-]+$/
 export type FirstSong = { readonly url: string }
 
 type Content = {
-  readonly config: PublicConfig
+  readonly config: PageConfig
   readonly songs: readonly FirstSong[]
   /** Whose covers the page asks for at once; the others it does not show. */
   readonly isHome: boolean

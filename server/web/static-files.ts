@@ -121,18 +121,20 @@ async function readCompressed(file: string, encoding: 'br' | 'gzip'): Promise<Bu
     // It is not there yet.
   }
   const body = await compress(await readFile(file), encoding)
-  await keep(beside, body)
+  // Without it the next start compresses again.
+  await writeWhole(beside, body).catch(() => undefined)
   return body
 }
 
-/** Whole or not at all; without it the next start compresses again. */
-async function keep(file: string, body: Uint8Array): Promise<void> {
+/** Writes a file whole or not at all: whoever reads it meanwhile finds what was there. */
+export async function writeWhole(file: string, body: Uint8Array): Promise<void> {
   const part = `${file}.${randomUUID()}.part`
   try {
     await writeFile(part, body)
     await rename(part, file)
-  } catch {
+  } catch (error) {
     await rm(part, { force: true }).catch(() => undefined)
+    throw error
   }
 }
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 
 import { refusal } from '#server/http/answers.ts'
+import type { PageConfig } from '#domain/page-config.ts'
 import { describeFault } from '#server/http/describe-fault.ts'
 
 import { createFreshPages, type WebOptions } from './fresh-pages.ts'
 import { createHelpCode } from './help-code.ts'
-import type { PublicConfig } from './page.ts'
 import { isPage } from './routes.ts'
 import {
   cacheControl,
@@ -89,7 +89,7 @@ function wantsPage({ req }: Context): boolean {
   return accepted === '' || /text\/(?:html|\*)|\*\/\*/i.test(accepted)
 }
 
-function readManifest(folder: string, { brandName }: PublicConfig) {
+function readManifest(folder: string, { brandName }: PageConfig) {
   const file = join(folder, manifestName)
   if (!existsSync(file)) return undefined
   return contentsOf(renderManifest(readFileSync(file, 'utf8'), brandName))

@@ -1,17 +1,5 @@
+import type { PageConfig } from '#domain/page-config.ts'
+
 import { pageBlock } from './page-block.ts'
 
-/** What the server, or the export, writes into the page; `PublicConfig` of `server/web/page.ts`. */
-export type Config = {
-  /** Begins and ends with a slash. */
-  readonly basePath: string
-  readonly brandName: string
-  /** URL or path above `/auth/v1` and `/rest/v1`. */
-  readonly backendUrl: string
-  /** Ends with a slash; the address of a picture follows. */
-  readonly mediaUrl: string
-  /** Of Supabase's Storage, without a slash at its end, where that signs the addresses of recordings. */
-  readonly storageUrl?: string
-  readonly publishableKey: string
-}
-
-export const config: Config = JSON.parse(pageBlock('config'))
+export const config: PageConfig = JSON.parse(pageBlock('config'))

@@ -1,6 +1,5 @@
+import type { PageConfig } from '#domain/page-config.ts'
 import { addressOf, type Read } from '#domain/reads.ts'
-
-import type { Config } from './config.ts'
 import { sessionKeyOf } from '#web/lib/session/session-key.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 
@@ -17,7 +16,7 @@ const renewalMs = 90_000
 /** Asks while the app's code is still loading; if the session has to be renewed first, the app asks. */
 export function sendEarlyReads(
   reads: readonly Read[],
-  { backendUrl, basePath, publishableKey }: Config,
+  { backendUrl, basePath, publishableKey }: PageConfig,
 ) {
   const token = storedToken(sessionKeyOf(basePath), publishableKey)
   if (token === undefined) return

@@ -1,6 +1,5 @@
+import type { PageConfig } from '#domain/page-config.ts'
 import type { StreamFault } from '#web/player/engine/stream-urls.ts'
-
-import type { Config } from './config.ts'
 
 /** Who gives out addresses of recordings. */
 export type Signer = {
@@ -15,7 +14,7 @@ export type Signer = {
 }
 
 /** Where it is. */
-export type SignerConfig = Pick<Config, 'basePath' | 'storageUrl' | 'publishableKey'>
+export type SignerConfig = Pick<PageConfig, 'basePath' | 'storageUrl' | 'publishableKey'>
 
 /** By file; without what is not there. */
 export type Addresses = ReadonlyMap<string, Signed>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 import { answer, unreachable } from '#web/lib/session/fake-service.ts'
@@ -6,18 +6,11 @@ import { currentTrack } from '#web/player/player-state.ts'
 
 import { openApp, picture, searchAnswer, songRows } from '#web/app/app-fixture.tsx'
 
-const region = (name: string) => screen.findByRole('region', { name })
-const main = () => within(screen.getByRole('main'))
-const searchSongs = 'POST rest/v1/rpc/search_songs'
-const songNamed = (title: string) => ({
-  ...songRows[0],
-  id: `song-${title}`,
-  title,
-  desc: '',
-  position: 9,
-})
+import { box, main, region, searchSongs, songNamed } from './search-fixture.ts'
 
-const box = () => screen.getByRole('searchbox', { name: 'Search' })
+const songs = () => main().getAllByRole('button', { name: /^Play / })
+const names = () => songs().map((song) => song.getAttribute('aria-label') ?? '')
+const artists = () => main().getAllByRole('link', { name: /^Artist \d/ })
 
 /** Lets the answers to a question come later; `release` lets them come. */
 function hold(answers: Answers, route: string) {
@@ -51,10 +44,6 @@ test('what is shown first is in the order of the answer, whatever the order of H
   answers[searchSongs] = searchAnswer([...backwards, songNamed('Shadow')])
   const release = hold(answers, searchSongs)
   show()
-  const names = () =>
-    main()
-      .getAllByRole('button', { name: /^Play / })
-      .map((button) => button.getAttribute('aria-label'))
   await main().findByRole('button', { name: 'Play Dawn' })
   expect(names()).toEqual(['Play Dusk', 'Play Dawn'])
   release()
@@ -126,12 +115,10 @@ test('more comes when it is asked for, matches before the others, each once [SRC
   )
   answers[searchSongs] = searchAnswer(rows)
   show()
-  const cards = () => main().getAllByRole('button', { name: /^Play / })
-  const names = () => cards().map((card) => card.getAttribute('aria-label') ?? '')
-  await waitFor(() => expect(cards()).toHaveLength(50))
+  await waitFor(() => expect(songs()).toHaveLength(50))
   for (const count of [100, 120]) {
     await user.click(main().getByRole('button', { name: 'Songs: show more' }))
-    await waitFor(() => expect(cards()).toHaveLength(count))
+    await waitFor(() => expect(songs()).toHaveLength(count))
   }
   expect(new Set(names()).size).toBe(120)
   expect(names().findLastIndex((name) => name.startsWith('Play Tide'))).toBe(59)
@@ -155,10 +142,9 @@ test('every artist is shown page by page [SRCH-11]', async () => {
     return Response.json(rows.filter(({ position }) => position > from).slice(0, 50))
   }
   show()
-  const cards = () => main().getAllByRole('link', { name: /^Artist \d/ })
-  await waitFor(() => expect(cards()).toHaveLength(50))
+  await waitFor(() => expect(artists()).toHaveLength(50))
   await user.click(main().getByRole('button', { name: 'Profiles: show more' }))
-  await waitFor(() => expect(cards()).toHaveLength(53))
+  await waitFor(() => expect(artists()).toHaveLength(53))
 })
 
 test('while the search is not answered what is here stays, and that is said [SRCH-5]', async () => {

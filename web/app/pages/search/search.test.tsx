@@ -7,18 +7,7 @@ import { currentTrack } from '#web/player/player-state.ts'
 
 import { openApp, searchAnswer, songRows } from '#web/app/app-fixture.tsx'
 
-const region = (name: string) => screen.findByRole('region', { name })
-const main = () => within(screen.getByRole('main'))
-const searchSongs = 'POST rest/v1/rpc/search_songs'
-const songNamed = (title: string) => ({
-  ...songRows[0],
-  id: `song-${title}`,
-  title,
-  desc: '',
-  position: 9,
-})
-
-const box = () => screen.getByRole('searchbox', { name: 'Search' })
+import { box, main, region, searchSongs, songNamed } from './search-fixture.ts'
 
 test('All shows the best match, songs beside it and artists, each thing once [SRCH-5] [SRCH-12]', async () => {
   const { show } = await openApp({ path: 'search/noon' })
