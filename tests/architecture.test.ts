@@ -28,7 +28,7 @@ const mayImport: Record<string, string[]> = {
   scripts: ['domain', 'server'],
   supabase: ['domain', 'server', 'scripts'],
   tests: ['server', 'web/lib', 'web/messages'],
-  e2e: ['scripts'],
+  e2e: ['scripts', 'server'],
   bench: ['domain', 'web/player', 'scripts', 'e2e'],
   screens: ['scripts', 'e2e'],
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { freePort } from '#scripts/setup/free-port.mjs'
+import { copyPrepared } from '#server/testing/prepared-databases.ts'
 
 export type Server = {
   /** Where the app is, with the base path and its last slash. */
@@ -31,11 +32,15 @@ type Options = {
   env?: Record<string, string>
 }
 
-/** Starts the real server on a free port with a data folder of its own; rejects with what it printed. */
+/**
+ * Starts the real server on a free port with a data folder of its own, in a test with a database that was prepared once
+ * for all of them. Rejects with what the server printed.
+ */
 export async function startServer(options: Options = {}): Promise<Server> {
   const basePath = options.basePath ?? '/clone/'
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'player-e2e-'))
   chmodSync(dataDir, 0o755)
+  if (!options.dataDir) copyPrepared('seeded', dataDir)
   const port = options.port ?? (await freePort())
   const child = spawn(process.execPath, [join(options.project ?? '.', 'server/main.ts')], {
     env: {
