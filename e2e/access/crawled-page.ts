@@ -18,8 +18,8 @@ export type Control = {
   readonly isRepeated: boolean
 }
 
-/** Of pages with one shape, such as albums and articles, and of the rows of a list, so many are tried. */
-export const alikeTried = 2
+/** Of the rows of a list so many are tried. */
+const rowsTried = 2
 
 /** Whether this is the screen, and nothing lies over it that Escape would not close. */
 export async function isClear(page: Page, screen: string): Promise<boolean> {
@@ -117,7 +117,7 @@ export function controls(page: Page): Promise<Control[]> {
         return { place, name, href, inFrame, isRepeated }
       })
     },
-    [layers, alikeTried] as const,
+    [layers, rowsTried] as const,
   )
 }
 
