@@ -44,8 +44,10 @@ const forAll = [
   'signup',
   'forgot-password',
 ]
-const forBoth = ['', 'search', 'search/a', 'album/glass-weather', 'artist/low-tide-almanac']
-const forListeners = ['account', 'profile', 'settings', 'queue']
+/** They look alike to both; the bars around them are those of Home. */
+const music = ['search', 'album/glass-weather', 'artist/low-tide-almanac']
+const forBoth = ['', 'search/a']
+const forListeners = [...music, 'account', 'profile', 'settings', 'queue']
 
 const screens = [
   ...[...forBoth, ...forAll].map((path) => ({ path, who: 'visitor' as const })),

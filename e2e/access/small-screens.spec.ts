@@ -204,33 +204,37 @@ test('notices do not pile up: the latest is seen, and then the one before it aga
   await expect(copied).toBeVisible()
 })
 
-for (const [width, height] of [
-  [667, 375],
-  [740, 360],
-  [844, 390],
-  [932, 430],
-] as const)
-  test(`a phone on its side, ${width} × ${height}, keeps most of its height for the page, and every tab [LAY-11]`, async ({
-    listener: page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    for (const name of ['Player', 'Sections']) {
-      const box = await page.getByLabel(name, { exact: true }).boundingBox()
-      expect(box?.y).toBeGreaterThan(height - 80)
-    }
-    const tabs = page.getByRole('navigation', { name: 'Sections' }).locator('a, button')
-    await expect(tabs).toHaveText(['Home', 'Search', 'Your Library', 'Premium'])
-    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
-    expect(await smallTargets(page, 44)).toEqual([])
+test('a phone on its side keeps most of its height for the page, and every tab [LAY-11]', async ({
+  listener: page,
+}) => {
+  for (const [width, height] of [
+    [667, 375],
+    [740, 360],
+    [844, 390],
+    [932, 430],
+  ] as const)
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      for (const name of ['Player', 'Sections']) {
+        const box = await page.getByLabel(name, { exact: true }).boundingBox()
+        expect(box?.y).toBeGreaterThan(height - 80)
+      }
+      const tabs = page.getByRole('navigation', { name: 'Sections' }).locator('a, button')
+      await expect(tabs).toHaveText(['Home', 'Search', 'Your Library', 'Premium'])
+      for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
+      expect(await smallTargets(page, 44)).toEqual([])
 
-    await page.evaluate(() => scrollTo(0, 600))
-    await expect(page.getByRole('banner')).not.toBeInViewport()
-    await openPlayer(page)
-    for (const name of ['Play', 'Next', 'Shuffle', 'Close'])
-      await expect(fullPlayer(page).getByRole('button', { name, exact: true })).toBeInViewport({
-        ratio: 1,
-      })
-  })
+      await page.evaluate(() => scrollTo(0, 600))
+      await expect(page.getByRole('banner')).not.toBeInViewport()
+      await openPlayer(page)
+      for (const name of ['Play', 'Next', 'Shuffle', 'Close'])
+        await expect(fullPlayer(page).getByRole('button', { name, exact: true })).toBeInViewport({
+          ratio: 1,
+        })
+      await page.keyboard.press('Escape')
+      await page.evaluate(() => scrollTo(0, 0))
+    })
+})
 
 const at = (y: number) => [{ x: 180, y }]
 

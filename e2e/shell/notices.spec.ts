@@ -10,17 +10,26 @@ async function boxOf(locator: Locator) {
   return { start: box.y, end: box.y + box.height }
 }
 
-for (const [width, height] of [
-  [360, 740],
-  [768, 1024],
-  [1280, 720],
-  [1920, 1080],
-] as const) {
-  test(`at ${width} × ${height} a notice lies over the end of the page, above the banner, whose button can be pressed [LAY-11]`, async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize({ width, height })
+/** Does it in windows of four sizes, and ends each with the network back. */
+async function inEachWindow(page: Page, look: () => Promise<void>) {
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1280, 720],
+    [1920, 1080],
+  ] as const)
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      await look()
+      await page.context().setOffline(false)
+    })
+}
+
+test('a notice lies over the end of the page, above the banner, whose button can be pressed [LAY-11]', async ({
+  page,
+  context,
+}) => {
+  await inEachWindow(page, async () => {
     await page.goto('search/a')
     const tabs = page.getByRole('navigation', { name: 'Kinds of results' })
     await expect(tabs).toBeVisible()
@@ -32,12 +41,13 @@ for (const [width, height] of [
     expect(notice.end).toBeLessThanOrEqual((await boxOf(banner)).start)
     await banner.getByRole('link', { name: 'Sign up free' }).click({ trial: true })
   })
+})
 
-  test(`at ${width} × ${height} the focus comes to rest above a notice, down to the end of the page [LAY-11]`, async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize({ width, height })
+test('the focus comes to rest above a notice, down to the end of the page [LAY-11]', async ({
+  page,
+  context,
+}) => {
+  await inEachWindow(page, async () => {
     for (const path of ['search', 'article/failed-payment-help']) {
       await page.goto(path)
       const links = page.getByRole('contentinfo').getByRole('link')
@@ -54,13 +64,15 @@ for (const [width, height] of [
       await context.setOffline(false)
     }
   })
+})
 
-  test(`at ${width} × ${height} a notice stands above the player and above what the player says [LAY-11]`, async ({
-    listener: page,
-    context,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await page.route('**/media/audio/**', (route) => route.fulfill({ status: 404 }))
+test('a notice stands above the player and above what the player says [LAY-11]', async ({
+  listener: page,
+  context,
+}) => {
+  await page.route('**/media/audio/**', (route) => route.fulfill({ status: 404 }))
+  await inEachWindow(page, async () => {
+    await page.goto('')
     const songs = page.getByRole('region', { name: 'Trending songs' })
     await songs
       .getByRole('button', { name: /^Play / })
@@ -73,7 +85,7 @@ for (const [width, height] of [
     expect((await boxOf(offline(page))).end).toBeLessThanOrEqual((await boxOf(lost)).start)
     await lost.getByRole('button').first().click({ trial: true })
   })
-}
+})
 
 test('a notice is seen above the keyboard of a screen [LAY-11]', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
