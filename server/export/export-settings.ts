@@ -3,16 +3,19 @@ import { z } from 'zod'
 
 import { readVariables, settingsShape } from '#server/settings.ts'
 
+/** Above `auth/v1`, `rest/v1` and `storage/v1`, without a slash at its end. */
+export const projectUrl = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be the address of the project, such as https://abcd.supabase.co',
+  })
+  .refine(isBare, 'must hold neither a name, a password, ? nor #')
+  .transform((text) => text.replace(/\/+$/, ''))
+
 const schema = settingsShape
   .pick({ BASE_PATH: true, BRAND_NAME: true, PUBLIC_ORIGIN: true })
   .extend({
-    SUPABASE_URL: z
-      .url({
-        protocol: /^https?$/,
-        error: 'must be the address of the project, such as https://abcd.supabase.co',
-      })
-      .refine(isBare, 'must hold neither a name, a password, ? nor #: it stands in the page')
-      .transform((text) => text.replace(/\/+$/, '')),
+    SUPABASE_URL: projectUrl,
     PUBLISHABLE_KEY: z
       .string('must be the publishable key of the project')
       .refine(

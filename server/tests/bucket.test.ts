@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createBucket } from '#server/media/bucket/bucket.ts'
 import { openLocalMedia } from '#server/media/local-media.ts'
 import { readNamedFiles } from '#server/media/named-files.ts'
-import { push } from '#server/media/bucket/push.ts'
+import { placesIn, push } from '#server/media/bucket/push.ts'
 import { readSettings } from '#server/settings.ts'
 import { startTestBucket, type TestBucket } from '#server/testing/bucket/test-bucket.ts'
 import { createPeople } from '#server/testing/test-people.ts'
@@ -22,8 +22,7 @@ beforeAll(async () => {
   await push({
     files,
     media,
-    bucket: createBucket(settings),
-    prefix: settings.prefix,
+    places: placesIn(createBucket(settings), settings.prefix),
     report: () => undefined,
   })
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { storageSchema } from '#server/testing/project-database.ts'
 import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
 
 import { actAs, undone } from './act-as.ts'
@@ -15,20 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-/** As much of Storage as the migration touches, with the grants that a project has. */
-const storage = `
-  create schema storage;
-  grant usage on schema storage to anon, authenticated, service_role;
-  create table storage.buckets (id text primary key, name text not null unique, public boolean default false);
-  create table storage.objects (
-    id uuid primary key default gen_random_uuid(),
-    bucket_id text references storage.buckets (id),
-    name text
-  );
-  alter table storage.buckets enable row level security;
-  alter table storage.objects enable row level security;
-  grant all on storage.buckets, storage.objects to anon, authenticated, service_role;`
-
 test('a database without Storage has nothing made for it [RUN-7] [API-3]', async () => {
   const found = await database.sql`select 1 from pg_namespace where nspname = 'storage'`
   expect(found).toHaveLength(0)
@@ -36,7 +23,7 @@ test('a database without Storage has nothing made for it [RUN-7] [API-3]', async
 
 test('in a project the recordings are private, and the pictures public [RUN-7]', async () => {
   const buckets = await undone(database.sql, async (transaction) => {
-    await transaction.unsafe(storage)
+    await transaction.unsafe(storageSchema)
     await transaction.unsafe(migration)
     return [...(await transaction`select id, public from storage.buckets order by id`)]
   })
@@ -48,7 +35,7 @@ test('in a project the recordings are private, and the pictures public [RUN-7]',
 
 test('a bucket that a project has already stays as it is [RUN-7]', async () => {
   const buckets = await undone(database.sql, async (transaction) => {
-    await transaction.unsafe(storage)
+    await transaction.unsafe(storageSchema)
     await transaction`insert into storage.buckets values ('pictures', 'pictures', false)`
     await transaction.unsafe(migration)
     return [...(await transaction`select public from storage.buckets where id = 'pictures'`)]
@@ -61,7 +48,7 @@ test.each<{ person: Person; reads: string[] }>([
   { person: 'owner', reads: ['one.webm'] },
 ])('of Storage the $person may have signed $reads [RUN-7]', async ({ person, reads }) => {
   const seen = await undone(database.sql, async (transaction) => {
-    await transaction.unsafe(storage)
+    await transaction.unsafe(storageSchema)
     await transaction.unsafe(migration)
     await transaction`insert into storage.buckets values ('other', 'other', false)`
     await transaction`insert into storage.objects (bucket_id, name)
@@ -79,7 +66,7 @@ test.each<Person>(['anonymous', 'owner'])(
   'nobody puts files there, changes or removes them as %s [RUN-7]',
   async (person) => {
     const names = await undone(database.sql, async (transaction) => {
-      await transaction.unsafe(storage)
+      await transaction.unsafe(storageSchema)
       await transaction.unsafe(migration)
       await transaction`insert into storage.objects (bucket_id, name) values ('audio', 'one.webm')`
       await actAs(transaction, person, (as) => as`delete from storage.objects`)

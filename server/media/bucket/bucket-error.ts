@@ -36,20 +36,35 @@ export function unreachable(error: unknown): BucketError {
   return new BucketError(code, 0, '', { cause: error })
 }
 
-/** A StartError where a person can do something about it, else the error as it is. */
-export function explainBucketFault(error: unknown, settings: BucketSettings): unknown {
-  if (!(error instanceof BucketError)) return error
-  return new StartError(sentenceOf(error, settings), { cause: error })
+/** Where an operator says which bucket, and reads what its key needs. */
+const ownBucket = {
+  address: 'MEDIA_ENDPOINT',
+  bucket: 'MEDIA_STORE',
+  guide: 'docs/media-in-a-bucket.md',
 }
 
-function sentenceOf({ code, status, hint }: BucketError, settings: BucketSettings): string {
+/** A StartError where a person can do something about it, else the error as it is. */
+export function explainBucketFault(
+  error: unknown,
+  settings: BucketSettings,
+  names = ownBucket,
+): unknown {
+  if (!(error instanceof BucketError)) return error
+  return new StartError(sentenceOf(error, settings, names), { cause: error })
+}
+
+function sentenceOf(
+  { code, status, hint }: BucketError,
+  settings: BucketSettings,
+  names: typeof ownBucket,
+): string {
   const { name, url, region } = settings
   const { origin } = new URL(url)
   if (status === 0)
-    return `The server of the bucket, ${origin}, cannot be reached (${code}). Check the network and MEDIA_ENDPOINT.`
+    return `The server of the bucket, ${origin}, cannot be reached (${code}). Check the network and ${names.address}.`
   switch (code) {
     case 'NoSuchBucket':
-      return `There is no bucket called ${name} at ${origin}. Make it there, or correct MEDIA_STORE.`
+      return `There is no bucket called ${name} at ${origin}. Make it there, or correct ${names.bucket}.`
     case 'InvalidAccessKeyId':
       return `The server of the bucket, ${origin}, does not know the key that MEDIA_ACCESS_KEY_ID names.`
     case 'SignatureDoesNotMatch':
@@ -60,11 +75,13 @@ function sentenceOf({ code, status, hint }: BucketError, settings: BucketSetting
     case 'PermanentRedirect':
     case 'IllegalLocationConstraintException':
       return `The bucket ${name} is not in the region ${region}. Set MEDIA_REGION to ${hint || 'the one it was made in'}.`
+    case 'EntityTooLarge':
+      return `The bucket ${name} takes no file as large as one of these. Let it take larger ones, and run the command again.`
     case 'QuotaExceeded':
       return `The bucket ${name} is full. Give it more room, and run the command again.`
     default:
       return status === 403 || status === 401
-        ? `The key in MEDIA_ACCESS_KEY_ID may not use the bucket ${name} in this way. Give it the rights that docs/media-in-a-bucket.md lists.`
+        ? `The key in MEDIA_ACCESS_KEY_ID may not use the bucket ${name} in this way. Give it the rights that ${names.guide} lists.`
         : `The server of the bucket, ${origin}, answered ${status} ${code}. Try again later.`
   }
 }

@@ -7,10 +7,10 @@ import { explainBucketFault } from './bucket-error.ts'
 import { corsWarning } from './cors.ts'
 import { openLocalMedia } from '#server/media/local-media.ts'
 import { readNamedFiles } from '#server/media/named-files.ts'
-import { type Progress, push } from './push.ts'
+import { placesIn } from './push.ts'
+import { assertNoneMissing, pushAloud } from './push-aloud.ts'
 
 const usage = 'Say what to do: “npm run media -- push” fills the bucket of MEDIA_STORE.'
-const reportMs = 1000
 
 await runCommand(async (all, log) => {
   if (process.argv[2] !== 'push' || process.argv.length > 3) throw new StartError(usage)
@@ -22,35 +22,15 @@ await runCommand(async (all, log) => {
   const { prefix } = settings
   try {
     const files = await borrowDatabase(all, log, readNamedFiles)
-    const { total, sent, sentBytes, missing } = await push({
+    const missing = await pushAloud({
       files,
       media: openLocalMedia(dataDir),
-      bucket,
-      prefix,
-      report: reporter(),
+      places: placesIn(bucket, prefix),
     })
-    say(`Sent ${sent} of ${total} files, ${inMegabytes(sentBytes)}; the others were there.`)
     const warning = await corsWarning(bucket, { prefix, publicOrigin })
     if (warning) say(warning)
-    if (missing.length > 0)
-      throw new StartError(
-        `${missing.length} files that the catalogue names are neither here nor there:\n  ${missing.join('\n  ')}`,
-      )
+    assertNoneMissing(missing)
   } catch (error) {
     throw explainBucketFault(error, settings)
   }
 })
-
-/** Says where it is, once a second. */
-function reporter() {
-  let nextAt = performance.now() + reportMs
-  return ({ done, total, sentBytes }: Progress) => {
-    if (performance.now() < nextAt) return
-    nextAt = performance.now() + reportMs
-    say(`${done} of ${total} files, ${inMegabytes(sentBytes)} sent …`)
-  }
-}
-
-function inMegabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
-}

@@ -11,7 +11,7 @@ import { createBucket } from './bucket.ts'
 import { corsWarning } from './cors.ts'
 import { openLocalMedia } from '#server/media/local-media.ts'
 import type { NamedFile } from '#server/media/named-files.ts'
-import { push } from './push.ts'
+import { placesIn, push } from './push.ts'
 
 const files: readonly NamedFile[] = [
   { kind: 'audio', path: 'sample/canon.webm' },
@@ -40,7 +40,12 @@ const open = () => {
   return createBucket(bucket)
 }
 const pushAll = (named = files, report: Parameters<typeof push>[0]['report'] = () => undefined) =>
-  push({ files: named, media: openLocalMedia(dataDir), bucket: open(), prefix: 'radio/', report })
+  push({
+    files: named,
+    media: openLocalMedia(dataDir),
+    places: placesIn(open(), 'radio/'),
+    report,
+  })
 const puts = () => server.requests.filter(({ method }) => method === 'PUT').map(({ key }) => key)
 
 test('a push sends what the catalogue names, with its type and for how long it may be kept [STORE-2]', async () => {
@@ -92,7 +97,9 @@ test('after a fault the next push goes on from there [STORE-2]', async () => {
 
 test('what is neither here nor there is named [STORE-2]', async () => {
   const lost = { kind: 'audio', path: 'own/lost.mp3' } as const
-  expect(await pushAll([...files, lost])).toMatchObject({ missing: ['radio/audio/own/lost.mp3'] })
+  expect(await pushAll([...files, lost])).toMatchObject({
+    missing: ['music/radio/audio/own/lost.mp3'],
+  })
 })
 
 test('a bucket that lets pages read its answers is no cause for a warning, and another is [STORE-2]', async () => {

@@ -9,11 +9,21 @@ import { cacheControl, mediaTypeOf } from '#server/media/file-names.ts'
 import type { LocalMedia } from '#server/media/local-media.ts'
 import type { NamedFile } from '#server/media/named-files.ts'
 
+/** A bucket, and what every key of a kind of files begins with there. */
+type Place = { readonly bucket: Bucket; readonly prefix: string }
+
+type Places = Readonly<Record<NamedFile['kind'], Place>>
+
+/** Both kinds in one bucket, below what every key begins with. */
+export const placesIn = (bucket: Bucket, prefix: string): Places => ({
+  audio: { bucket, prefix: `${prefix}audio/` },
+  pictures: { bucket, prefix: `${prefix}pictures/` },
+})
+
 type Options = {
   readonly files: readonly NamedFile[]
   readonly media: LocalMedia
-  readonly bucket: Bucket
-  readonly prefix: string
+  readonly places: Places
   readonly report: (progress: Progress) => void
 }
 
@@ -26,20 +36,21 @@ export type Progress = {
 }
 
 export type Pushed = Progress & {
-  /** Keys that the catalogue names, and that are neither here nor in the bucket. */
+  /** What the catalogue names, and is neither here nor in its bucket: the bucket and the key. */
   readonly missing: readonly string[]
 }
 
 const atOnce = 4
 
 /**
- * Sends the bucket those files that it lacks, or that are others there, and deletes nothing. What was sent stays sent:
+ * Sends the buckets those files that it lacks, or that are others there, and deletes nothing. What was sent stays sent:
  * after a fault the next push goes on from there. @throws BucketError
  */
-export async function push({ files, media, bucket, prefix, report }: Options): Promise<Pushed> {
+export async function push({ files, media, places, report }: Options): Promise<Pushed> {
   const there = new Map<string, Listed>()
-  for (const folder of ['audio/', 'pictures/'])
-    for await (const object of bucket.list(prefix + folder)) there.set(object.key, object)
+  for (const { bucket, prefix } of Object.values(places))
+    for await (const object of bucket.list(prefix))
+      there.set(`${bucket.name}/${object.key}`, object)
 
   const missing: string[] = []
   const progress = { done: 0, total: files.length, sent: 0, sentBytes: 0 }
@@ -62,11 +73,13 @@ export async function push({ files, media, bucket, prefix, report }: Options): P
   }
 
   async function pushOne(file: NamedFile): Promise<number | undefined> {
-    const key = `${prefix}${file.kind}/${file.path}`
+    const { bucket, prefix } = places[file.kind]
+    const key = prefix + file.path
+    const name = `${bucket.name}/${key}`
     const local = await media.pathOf(file)
-    const known = there.get(key)
+    const known = there.get(name)
     if (!local) {
-      if (!known) missing.push(key)
+      if (!known) missing.push(name)
       return undefined
     }
     const { size } = await stat(local.path)

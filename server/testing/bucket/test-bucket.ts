@@ -8,19 +8,30 @@ type Options = {
   readonly cors?: boolean
   /** The most that a page of a listing has. */
   readonly pageSize?: number
+  /** Of the buckets; the first is the one that `objects` and `env` are of. */
+  readonly names?: readonly [string, ...string[]]
+  /** What their names are below. */
+  readonly path?: string
 }
 
 const key: Key = { id: 'AKIATESTTESTTEST', secret: 'a/secret+of the=tests', region: 'eu-test-1' }
-const name = 'music'
 
 export type TestBucket = Awaited<ReturnType<typeof startTestBucket>>
 
 /**
- * A stand-in for an S3-compatible server with one bucket, in memory. It refuses what AWS documents to refuse: another
+ * A stand-in for an S3-compatible server with a bucket or more, in memory. It refuses what AWS documents to refuse: another
  * key, secret or region, a changed or expired address, a request without a signature but for pictures.
  */
-export async function startTestBucket({ cors = true, pageSize = 1000 }: Options = {}) {
+export async function startTestBucket({
+  cors = true,
+  pageSize = 1000,
+  names = ['music'],
+  path: above = '/',
+}: Options = {}) {
+  const [name] = names
   const objects: Objects = new Map()
+  const buckets = new Map<string, Objects>(names.map((each) => [each, new Map()]))
+  buckets.set(name, objects)
   const requests: { method: string; key: string; signed: boolean }[] = []
   const faults: (Refusal & { readonly key?: string })[] = []
   const server = createServer((incoming, outgoing) => {
@@ -32,7 +43,8 @@ export async function startTestBucket({ cors = true, pageSize = 1000 }: Options 
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const url = new URL(incoming.url ?? '/', origin)
-    const [bucket = '', ...parts] = url.pathname.slice(1).split('/').map(decodeURIComponent)
+    const below = url.pathname.startsWith(above) ? url.pathname.slice(above.length) : ''
+    const [bucket = '', ...parts] = below.split('/').map(decodeURIComponent)
     const path = parts.join('/')
     const { method = '' } = incoming
     const signed = url.searchParams.has('X-Amz-Signature') || 'authorization' in incoming.headers
@@ -47,10 +59,11 @@ export async function startTestBucket({ cors = true, pageSize = 1000 }: Options 
     const isPublic = path.includes('pictures/') && ['GET', 'HEAD'].includes(method) && !signed
     const refusal = isPublic ? undefined : (takeFault(path) ?? checkSignature(incoming, key))
     if (refusal) return refuse(incoming, outgoing, refusal)
-    if (bucket !== name) return refuse(incoming, outgoing, { status: 404, code: 'NoSuchBucket' })
-    if (method === 'PUT') return put(objects, path, incoming, outgoing)
-    if (path === '') return list(objects, url.searchParams, pageSize, outgoing)
-    const found = objects.get(path)
+    const stored = buckets.get(bucket)
+    if (!stored) return refuse(incoming, outgoing, { status: 404, code: 'NoSuchBucket' })
+    if (method === 'PUT') return put(stored, path, incoming, outgoing)
+    if (path === '') return list(stored, url.searchParams, pageSize, outgoing)
+    const found = stored.get(path)
     if (!found) return refuse(incoming, outgoing, { status: 404, code: 'NoSuchKey' })
     send(incoming, outgoing, found)
   }
@@ -65,6 +78,7 @@ export async function startTestBucket({ cors = true, pageSize = 1000 }: Options 
     key,
     origin,
     objects,
+    buckets,
     /** Every request so far, in order. */
     requests,
     /** What the next requests are refused with, in order; those for one object where a key is named. */

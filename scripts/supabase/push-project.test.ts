@@ -1,0 +1,169 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
+
+import { project } from '#scripts/setup/files.mjs'
+import { migrate } from '#server/database/migrate.ts'
+import { openOwnDatabase } from '#server/database/own-database.ts'
+import { createLog } from '#server/log.ts'
+import { startTestBucket } from '#server/testing/bucket/test-bucket.ts'
+import type { OwnPostgres } from '#server/testing/own-postgres.ts'
+import { startProjectDatabase } from '#server/testing/project-database.ts'
+
+import { readProjectSettings } from './project-settings.ts'
+import { pushProject } from './push-project.ts'
+
+const log = createLog('silent')
+
+let database: OwnPostgres
+let storage: Awaited<ReturnType<typeof startTestBucket>>
+let dataDir = ''
+let said: string[] = []
+beforeAll(async () => {
+  database = await startProjectDatabase()
+})
+afterAll(() => database.stop())
+beforeEach(async () => {
+  said = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+  storage = await startTestBucket({ names: ['audio', 'pictures'], path: '/storage/v1/s3/' })
+  dataDir = mkdtempSync(join(tmpdir(), 'push-project-'))
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await storage.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+const settings = (other: Record<string, string> = {}) =>
+  readProjectSettings({
+    SUPABASE_URL: storage.origin,
+    DATABASE_URL: `${database.url}?sslmode=disable`,
+    DATA_DIR: dataDir,
+    MEDIA_REGION: storage.key.region,
+    MEDIA_ACCESS_KEY_ID: storage.key.id,
+    MEDIA_SECRET_ACCESS_KEY: storage.key.secret,
+    ...other,
+  })
+
+/** In the place of the command line, which `supabase.cluster.ts` runs. */
+const pushMigrations = async (url: string) => {
+  const address = await openOwnDatabase(url, log)
+  const folder = join(project, 'supabase/migrations')
+  await migrate({ address, folder, prepare: () => Promise.resolve(), log })
+}
+const push = (other?: Record<string, string>) =>
+  pushProject({ settings: settings(other), pushMigrations, log })
+
+const sent = (bucket: string) => [...(storage.buckets.get(bucket)?.keys() ?? [])]
+const puts = () => storage.requests.filter(({ method }) => method === 'PUT').length
+
+test('an empty project gets its tables, the sample, its recordings and its pictures [RUN-8]', async () => {
+  await push()
+  const [counted] = await database.sql`select
+    (select count(*) from tracks) > 10 as songs, (select count(*) from profiles) = 0 as nobody`
+  expect(counted).toEqual({ songs: true, nobody: true })
+  const named = await database.sql`select file from tracks order by file`
+  expect(sent('audio')).toEqual(expect.arrayContaining([...new Set(named.map(({ file }) => file))]))
+  expect(sent('pictures').length).toBeGreaterThan(50)
+  expect(sent('pictures').every((name) => /^[\da-f]+-\d+\.webp$/.test(name))).toBe(true)
+  expect(storage.buckets.get('audio')?.get(sent('audio')[0] ?? '')?.headers).toMatchObject({
+    'cache-control': 'private, max-age=3600',
+  })
+})
+
+test('a second time it sends nothing, and what changed alone [RUN-8]', async () => {
+  await push()
+  const before = puts()
+  await push()
+  expect(puts()).toBe(before)
+  expect(said.at(-1)).toMatch(/^Sent 0 of \d+ files/)
+
+  const [song = ''] = sent('audio')
+  storage.buckets.get('audio')?.delete(song)
+  await push()
+  expect(puts()).toBe(before + 1)
+  expect(sent('audio')).toContain(song)
+})
+
+test('a sample that changed is stored again, and rows of the operator stay [RUN-8]', async () => {
+  await push()
+  onTestFinished(async () => void (await database.sql`delete from artists where id = 'mine'`))
+  await database.sql`insert into artists (id, title, url, placeholder)
+    select 'mine', 'Mine', url, placeholder from artists where id = 'ilse-norrefjord'`
+  await database.sql`update artists set title = 'Old' where id = 'ilse-norrefjord'`
+  await database.sql`update supabase_migrations.seed_files set hash = 'of an older sample'`
+  await push()
+  const titles = await database.sql`
+    select title from artists where id in ('mine', 'ilse-norrefjord') order by 1`
+  expect(titles.map(({ title }) => String(title))).toEqual(['Ilse Nørrefjord', 'Mine'])
+})
+
+test('after a fault the next one goes on from there [RUN-8]', async () => {
+  storage.faults.push(...Array.from({ length: 40 }, () => ({ status: 403, code: 'AccessDenied' })))
+  await expect(push()).rejects.toThrow('docs/supabase.md lists')
+  storage.faults.length = 0
+  await push()
+  expect(sent('audio').length).toBeGreaterThan(0)
+})
+
+test('what Storage takes no name of is named, and all the rest is sent [RUN-8]', async () => {
+  await push()
+  const [track] = await database.sql`select id, fallback_file from tracks limit 1`
+  const fallback = (file: string | null) =>
+    database.sql`update tracks set fallback_file = ${file} where id = ${String(track?.['id'])}`
+  onTestFinished(async () => void (await fallback(track?.['fallback_file'] ?? null)))
+  await fallback('own/über.mp3')
+  mkdirSync(join(dataDir, 'media/audio/own'), { recursive: true })
+  writeFileSync(join(dataDir, 'media/audio/own/über.mp3'), 'a tune')
+  await expect(push()).rejects.toThrow(/Rename these 1 files.*\n {2}audio\/own\/über\.mp3/)
+  await fallback('own/lost.mp3')
+  await expect(push()).rejects.toThrow(/neither here nor there:\n {2}audio\/own\/lost\.mp3/)
+})
+
+test.each([
+  { bucket: 'audio', wrong: true, says: /strangers could listen; nothing was sent/ },
+  { bucket: 'pictures', wrong: false, says: /is private, so no page could show/ },
+])(
+  'a bucket $bucket that others read wrongly gets nothing [RUN-8]',
+  async ({ bucket, wrong, says }) => {
+    await push()
+    const before = puts()
+    const setPublic = (isPublic: boolean) =>
+      database.sql`update storage.buckets set public = ${isPublic} where id = ${bucket}`
+    onTestFinished(async () => void (await setPublic(!wrong)))
+    await setPublic(wrong)
+    await expect(push()).rejects.toThrow(says)
+    expect(puts()).toBe(before)
+  },
+)
+
+test('a database that is no project’s is left as it is [RUN-8]', async () => {
+  await database.sql`create database other owner music`
+  const url = database.url.replace(/\/music$/, '/other')
+  await expect(push({ DATABASE_URL: url })).rejects.toThrow('it lacks the table auth.users')
+})
+
+test('a wrong key of Storage is named, and no secret is repeated [RUN-8] [SAFE-7]', async () => {
+  const secret = 'not the right secret'
+  const fault = await push({ MEDIA_SECRET_ACCESS_KEY: secret }).catch(String)
+  expect(fault).toContain('MEDIA_SECRET_ACCESS_KEY is not that of the key')
+  expect([fault, ...said].join('')).not.toContain(secret)
+})
+
+test('what is not set is asked for, all at once [RUN-8]', () => {
+  expect(() => readProjectSettings({})).toThrow(
+    /SUPABASE_URL must be[^]*DATABASE_URL must be[^]*MEDIA_ACCESS_KEY_ID must be[^]*MEDIA_SECRET_ACCESS_KEY must be/,
+  )
+})
