@@ -47,6 +47,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // Home names eighty files, and a hash does not compress: 32 bits of one weigh less than 48.
+        hashCharacters: 'hex',
         codeSplitting: {
           groups: [
             { name: firstScreen() },
