@@ -126,3 +126,32 @@ test('a page has its address on a static host, and what is none is answered so [
     'public, max-age=31536000, immutable',
   ])
 })
+
+test('forms ask for what the project’s account service offers [RUN-9] [LOGIN-9]', async ({
+  page,
+  exported: { project },
+}) => {
+  await page.goto('login')
+  await page.getByLabel('Email address').fill('ada-k7m2xq')
+  await page.getByLabel('Password', { exact: true }).fill('quite-long-1')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('alert')).toContainText('This email is invalid.')
+  await page.getByLabel('Email address').fill('nobody@example.org')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password.')
+  await page.goto('forgot-password')
+  await expect(page.getByLabel('Email address')).toBeVisible()
+  await expect(page.getByText(/username/i)).toHaveCount(0)
+
+  project.settings.mailer_autoconfirm = false
+  await page.goto('signup')
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+    /We will send an email there/,
+  )
+  project.settings.disable_signup = true
+  await page.reload()
+  await expect(page.getByText('No new accounts are taken at the moment.')).toBeVisible()
+  await page.getByRole('link', { name: 'Log in here' }).click()
+  await expect(page.getByLabel('Email address')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Sign up for/ })).toHaveCount(0)
+})

@@ -122,7 +122,7 @@ export async function logIn(
   at?: Site,
 ): Promise<void> {
   await page.goto(at ? `${at.address}login` : 'login')
-  await page.getByLabel(/email or username/i).fill(email)
+  await page.getByLabel(/^Email (?:or username|address)$/).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()
   await expectHome(page)

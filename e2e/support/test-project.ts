@@ -8,6 +8,8 @@ import type { Server } from './server.ts'
 export type TestProject = {
   /** What `SUPABASE_URL` would be. */
   readonly url: string
+  /** What it says of its account service, which tests may change. */
+  readonly settings: { disable_signup: boolean; mailer_autoconfirm: boolean }
   /** Addresses that were asked for until now open nothing more. */
   readonly endAddresses: () => void
   /** Paths that were asked for, without what follows `?`. */
@@ -27,6 +29,7 @@ const publicBelow = '/storage/v1/object/public/'
 export async function startTestProject(server: Server): Promise<TestProject> {
   const base = new URL(server.address).pathname
   const asked: string[] = []
+  const settings = { disable_signup: false, mailer_autoconfirm: true }
   let generation = 0
 
   /** As the gateway does it, so that the server sees a client that is no page. */
@@ -83,6 +86,10 @@ export async function startTestProject(server: Server): Promise<TestProject> {
     const url = new URL(incoming.url ?? '', 'http://project')
     if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204, cors(incoming)).end()
     asked.push(url.pathname)
+    if (url.pathname === '/auth/v1/settings') {
+      outgoing.writeHead(200, { 'Content-Type': 'application/json', ...cors(incoming) })
+      return void outgoing.end(JSON.stringify({ external: { email: true }, ...settings }))
+    }
     if (url.pathname === signedBelow) return void sign(incoming, outgoing)
     if (url.pathname.startsWith(`${signedBelow}/`)) return sendRecording(incoming, outgoing, url)
     if (url.pathname.startsWith(publicBelow))
@@ -94,6 +101,7 @@ export async function startTestProject(server: Server): Promise<TestProject> {
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
+    settings,
     endAddresses: () => (generation += 1),
     stop: () => {
       project.close()

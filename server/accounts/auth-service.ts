@@ -96,6 +96,8 @@ export function createAuthService(parts: Parts) {
     const { pathname: route } = url
     if (method === 'HEAD') return new Response(null, { status: 204 })
     if (method === 'GET' && route === '/auth/v1/verify') return toLinkPage(url, siteUrl)
+    if (method === 'GET' && route === '/auth/v1/settings')
+      return withOwnSettings(await backend.fetch(new Request(url, request)))
     if (method !== 'POST' && method !== 'PUT') return backend.fetch(new Request(url, request))
     const refusal = parts.admission.refuse(caller)
     if (refusal) return refusal
@@ -104,6 +106,14 @@ export function createAuthService(parts: Parts) {
       ? read.refusal
       : rememberDevice(await guarded(request, caller, url, read.body), route, caller)
   }
+}
+
+/** What the app would otherwise expect of no account service but this one. */
+const ownSettings = { usernames: true, checks_password: true }
+
+async function withOwnSettings(response: Response): Promise<Response> {
+  if (!response.ok) return response
+  return Response.json({ ...(await response.json()), ...ownSettings })
 }
 
 const logInRoute = '/auth/v1/token'

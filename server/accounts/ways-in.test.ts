@@ -66,6 +66,16 @@ test.each(['<ida@example.org>', 'x,ida@example.org', 'mail:ida@example.org', '"i
   },
 )
 
+test('the service says what it does beyond a project’s, and that mailboxes confirm [LOGIN-9] [RUN-9]', async () => {
+  const answer = await send('GET', 'auth/v1/settings', undefined)
+  expect(await answer.json()).toMatchObject({
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    usernames: true,
+    checks_password: true,
+  })
+})
+
 test('a route that is spelt with escapes is none, so that nothing goes around what guards it [SAFE-3]', async () => {
   const email = 'ida@example.org'
   const token = await confirmedToken(email)

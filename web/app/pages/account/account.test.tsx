@@ -95,6 +95,51 @@ test.each([
   },
 )
 
+const emailsOnly = answer(200, { disable_signup: false, mailer_autoconfirm: true })
+
+test('a service that does not check the current password gets no change until it logs in [SES-7] [RUN-9]', async () => {
+  const app = await openAccount()
+  app.answers['GET auth/v1/settings'] = emailsOnly
+  app.answers[user] = answer(200, ada)
+  app.answers[token] = wrong
+  const passwords = part('Password')
+  await app.user.type(field(passwords, 'Current password'), 'not-my-own-1')
+  await app.user.type(field(passwords, 'New password'), 'even-longer-22{Enter}')
+  expect((await passwords.findByRole('alert')).textContent).toBe(
+    'That is not your current password.',
+  )
+  expect(app.askedFor(user)).toEqual([])
+
+  app.answers[token] = answer(200, sessionOf('of a moment'))
+  app.answers[logout] = answer(204)
+  await app.user.clear(field(passwords, 'Current password'))
+  await app.user.type(field(passwords, 'Current password'), 'quite-long-1{Enter}')
+  expect(await passwords.findByText(/^Your password is changed/)).toBeTruthy()
+  expect(app.askedFor(token).at(-1)?.body).toMatchObject({
+    email: 'ada@example.org',
+    password: 'quite-long-1',
+  })
+  await waitFor(() =>
+    expect(app.askedFor(logout)[0]?.headers.get('authorization')).toBe('Bearer access-of a moment'),
+  )
+})
+
+test('where usernames do not log in none is shown, and both mailboxes confirm a new email [LOGIN-9] [RUN-9]', async () => {
+  const app = await openApp({ path: 'account', signedIn: true })
+  const pending = { ...ada, new_email: 'new@example.org' }
+  app.answers['GET auth/v1/settings'] = emailsOnly
+  app.answers['GET auth/v1/user'] = answer(200, pending)
+  app.answers['GET rest/v1/profiles'] = answer(200, [{ username, id: ada.id }])
+  app.answers['POST auth/v1/verify'] = answer(200, { msg: 'Confirm with the other email, too' })
+  app.show()
+  const emails = within(await screen.findByRole('region', { name: 'Change your email' }))
+  expect(await emails.findByText(/and maybe to the old one/)).toBeTruthy()
+  expect(part('How you log in').queryByText('Username')).toBeNull()
+  await app.user.type(await emails.findByLabelText('Code from the email'), '12345 67890{Enter}')
+  expect(await emails.findByText(/^That address is confirmed\. Now open the email/)).toBeTruthy()
+  expect(emails.queryByText(/^Your email address is now/)).toBeNull()
+})
+
 test('a new email waits to be confirmed, and its code makes the change [SES-2] [SES-5]', async () => {
   const app = await openAccount()
   const emails = part('Change your email')

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -17,6 +17,7 @@ const profile = { 'GET rest/v1/profiles': answer(200, { display_name: 'Ada Quill
 const wrong = answer(400, { error_code: 'invalid_credentials', msg: 'Invalid login credentials' })
 
 const identifierField = () => screen.getByLabelText<HTMLInputElement>('Email or username')
+const emailField = () => screen.getByLabelText<HTMLInputElement>('Email address')
 const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password')
 const submitButton = () => screen.getByRole('button', { name: 'Log In' })
 
@@ -76,7 +77,7 @@ test.each([
     expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
     expect(document.activeElement).toBe(field)
     await pass(100)
-    expect(service.asked).toEqual([])
+    expect(service.askedFor(token)).toEqual([])
   },
 )
 
@@ -216,6 +217,60 @@ describe('a log-in that fails', () => {
       vi.mocked(console.error).mockClear()
     },
   )
+})
+
+describe('at a service that knows emails only', () => {
+  const settings = { disable_signup: false, mailer_autoconfirm: true }
+  const open = async (other = {}) => {
+    const service = fakeService({
+      'GET auth/v1/settings': answer(200, { ...settings, ...other }),
+      [token]: wrong,
+    })
+    renderAccount('/login')
+    await pass(0)
+    return service
+  }
+
+  test('the form asks for an email, and sends nothing else [LOGIN-9] [RUN-9]', async () => {
+    const service = await open()
+    expect(screen.queryByLabelText('Email or username')).toBeNull()
+    fireEvent.change(emailField(), { target: { value: 'ada-k7m2xq' } })
+    fireEvent.change(passwordField(), { target: { value: 'quite-long-1' } })
+    fireEvent.click(submitButton())
+    expect(screen.getByRole('alert').textContent).toContain('This email is invalid.')
+    await pass(100)
+    expect(service.askedFor(token)).toEqual([])
+  })
+
+  test('a refusal speaks of no username [LOGIN-7] [RUN-9]', async () => {
+    await open()
+    fireEvent.change(emailField(), { target: { value: 'ada@example.org' } })
+    fireEvent.change(passwordField(), { target: { value: 'quite-long-1' } })
+    fireEvent.click(submitButton())
+    await pass(0)
+    expect(screen.getByRole('alert').textContent).toBe('Wrong email or password.')
+  })
+
+  test('where sign-up is closed no link leads there [RUN-9]', async () => {
+    await open()
+    expect(screen.getByRole('link', { name: 'Sign up for Music' })).toBeTruthy()
+    cleanup()
+    await open({ disable_signup: true })
+    expect(screen.queryByRole('link', { name: 'Sign up for Music' })).toBeNull()
+  })
+})
+
+test('what the service says of itself is believed, with usernames and without [LOGIN-9]', async () => {
+  fakeService({
+    'GET auth/v1/settings': answer(200, {
+      disable_signup: false,
+      mailer_autoconfirm: true,
+      usernames: true,
+    }),
+  })
+  renderAccount('/login')
+  await pass(0)
+  expect(identifierField()).toBeTruthy()
 })
 
 test('who is logged in already is sent to Home [ROUTE-6]', () => {

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 
-import { isIdentifier, isLoginPassword } from '#domain/account.ts'
+import { isLoginPassword } from '#domain/account.ts'
 import { AccountForm } from '#web/features/account/account-form.tsx'
 import styles from '#web/features/account/account.module.css'
 import { arrivalOf } from '#web/features/account/arrival.ts'
+import { useOffer } from '#web/features/account/offer.ts'
 import { SocialButtons } from '#web/features/account/social-buttons.tsx'
 import { useSending } from '#web/features/account/use-sending.ts'
 import { AppLink } from '#web/lib/address/app-link.tsx'
@@ -15,7 +16,7 @@ import { session, useSession } from '#web/lib/session/session.ts'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { notify } from '#web/ui/overlay/toasts.tsx'
 
-import { IdentifierField } from './identifier-field.tsx'
+import { IdentifierField, useIdentifierProblem } from './identifier-field.tsx'
 
 const leaveAfterMs = 1500
 
@@ -28,6 +29,8 @@ export function LoginForm() {
   const [identifier, setIdentifier] = useState(email)
   const [password, setPassword] = useState('')
   const entered = identifier.trim()
+  const { usernames, takesSignUps } = useOffer()
+  const problem = useIdentifierProblem(usernames, entered)
   const sending = useSending(() => session.signIn(entered, password))
   const { status, failure, attempts } = sending
 
@@ -40,10 +43,14 @@ export function LoginForm() {
   if (isSignedIn && status === 'filling') return <Navigate to={from} replace />
 
   const known = { email: entered, from }
-  const isRight = { identifier: isIdentifier(entered), password: isLoginPassword(password) }
-  const isFaulty = (field: keyof typeof isRight) => attempts > 0 && !isRight[field]
+  const isPasswordRight = isLoginPassword(password)
+  const isTried = attempts > 0
+  const refusal =
+    failure?.code === 'invalid_credentials' && !usernames
+      ? t('login.wrong')
+      : failure && authErrorText(failure)
   const submit = async () => {
-    if (await sending.send(isRight.identifier && isRight.password))
+    if (await sending.send(problem === undefined && isPasswordRight))
       notify(() => text('login.success'), { lastsMs: 4000 })
   }
   return (
@@ -58,13 +65,10 @@ export function LoginForm() {
         wide
       >
         <IdentifierField
+          usernames={usernames}
           value={identifier}
           onChange={setIdentifier}
-          error={
-            isFaulty('identifier')
-              ? t('login.identifierProblem')
-              : failure && authErrorText(failure)
-          }
+          error={(isTried ? problem : undefined) ?? refusal}
         />
         <PasswordField
           label={t('login.password')}
@@ -74,7 +78,7 @@ export function LoginForm() {
           hideLabel={t('account.hidePassword')}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
-          error={isFaulty('password') ? t('login.passwordProblem') : undefined}
+          error={isTried && !isPasswordRight ? t('login.passwordProblem') : undefined}
         />
         <div className={styles.help}>
           {failure?.code === 'email_not_confirmed' && (
@@ -87,14 +91,25 @@ export function LoginForm() {
           </AppLink>
         </div>
       </AccountForm>
-      <p className={styles.other}>
-        {t('login.noAccount')}{' '}
-        <AppLink to={paths.signUp} replace state={{ from }}>
-          {t('login.signUp')}
-        </AppLink>
-      </p>
+      <OtherWays from={from} takesSignUps={takesSignUps} />
+    </div>
+  )
+}
+
+function OtherWays({ from, takesSignUps }: { from: string; takesSignUps: boolean }) {
+  const t = useText()
+  return (
+    <>
+      {takesSignUps && (
+        <p className={styles.other}>
+          {t('login.noAccount')}{' '}
+          <AppLink to={paths.signUp} replace state={{ from }}>
+            {t('login.signUp')}
+          </AppLink>
+        </p>
+      )}
       <p className={styles.divider}>{t('login.or')}</p>
       <SocialButtons />
-    </div>
+    </>
   )
 }

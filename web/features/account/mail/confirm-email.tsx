@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 
-import { isIdentifier } from '#domain/account.ts'
 import styles from '#web/features/account/account.module.css'
 import { arrivalOf } from '#web/features/account/arrival.ts'
-import { IdentifierField } from '#web/features/account/login/identifier-field.tsx'
+import {
+  IdentifierField,
+  useIdentifierProblem,
+} from '#web/features/account/login/identifier-field.tsx'
+import { useOffer } from '#web/features/account/offer.ts'
 import { AppLink } from '#web/lib/address/app-link.tsx'
 import { text, useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
@@ -20,13 +23,15 @@ export function ConfirmEmail() {
   const t = useText()
   const { email, from = paths.home } = arrivalOf(useLocation().state)
   const [entered, setEntered] = useState(email ?? '')
+  const identifier = entered.trim()
+  const { usernames } = useOffer()
+  const problem = useIdentifierProblem(usernames, identifier)
   const isSignedIn = useSession(({ status }) => status === 'signed-in')
   useEffect(() => {
     if (isSignedIn) notify(() => text('confirm.done'))
   }, [isSignedIn])
   if (isSignedIn) return <Navigate to={from} replace />
 
-  const identifier = entered.trim()
   return (
     <div className={styles.card}>
       <h1 className={styles.title}>{t('confirm.title')}</h1>
@@ -35,20 +40,19 @@ export function ConfirmEmail() {
       ) : (
         <Notice tone="info">{t('confirm.sent', { email })}</Notice>
       )}
-      <CodeForm email={identifier} type="signup" isReady={isIdentifier(identifier)} wide>
+      <CodeForm email={identifier} type="signup" isReady={problem === undefined} wide>
         {(isTried) =>
           email === undefined && (
             <IdentifierField
+              usernames={usernames}
               value={entered}
               onChange={setEntered}
-              error={
-                isTried && !isIdentifier(identifier) ? t('login.identifierProblem') : undefined
-              }
+              error={isTried ? problem : undefined}
             />
           )
         }
       </CodeForm>
-      {isIdentifier(identifier) && (
+      {problem === undefined && (
         <div className={styles.actions}>
           <SendAgain ask={() => askForConfirmation(identifier)} />
         </div>

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { isIdentifier } from '#domain/account.ts'
 import { AccountForm } from '#web/features/account/account-form.tsx'
 import { arrivalOf } from '#web/features/account/arrival.ts'
-import { IdentifierField } from '#web/features/account/login/identifier-field.tsx'
+import {
+  IdentifierField,
+  useIdentifierProblem,
+} from '#web/features/account/login/identifier-field.tsx'
 import styles from '#web/features/account/account.module.css'
+import { useOffer } from '#web/features/account/offer.ts'
 import { useSending } from '#web/features/account/use-sending.ts'
 import { AppLink } from '#web/lib/address/app-link.tsx'
 import { useText } from '#web/lib/language/language.ts'
@@ -23,30 +26,29 @@ export function ForgotPassword() {
   const { email = '' } = arrivalOf(useLocation().state)
   const [entered, setEntered] = useState(email)
   const identifier = entered.trim()
+  const { usernames } = useOffer()
+  const problem = useIdentifierProblem(usernames, identifier)
   const sending = useSending(() => askForRecovery(identifier))
   const [isSent, setSent] = useState(false)
 
   const submit = async () => {
     session.forgetProblem()
-    if (await sending.send(isIdentifier(identifier))) setSent(true)
+    if (await sending.send(problem === undefined)) setSent(true)
   }
   return (
     <div className={styles.card}>
       <h1 className={styles.title}>{t('forgot.title')}</h1>
       {isSent ? (
-        <Sent identifier={identifier} onOther={() => setSent(false)} />
+        <Sent identifier={identifier} usernames={usernames} onOther={() => setSent(false)} />
       ) : (
         <>
-          <p className={styles.lead}>{t('forgot.text')}</p>
+          <p className={styles.lead}>{t(usernames ? 'forgot.text' : 'forgot.textEmail')}</p>
           <AccountForm sending={sending} onSubmit={submit} submit={t('forgot.submit')} wide>
             <IdentifierField
+              usernames={usernames}
               value={entered}
               onChange={setEntered}
-              error={
-                sending.attempts > 0 && !isIdentifier(identifier)
-                  ? t('login.identifierProblem')
-                  : undefined
-              }
+              error={sending.attempts > 0 ? problem : undefined}
             />
           </AccountForm>
         </>
@@ -58,7 +60,9 @@ export function ForgotPassword() {
   )
 }
 
-function Sent({ identifier, onOther }: { identifier: string; onOther: () => void }) {
+type SentProps = { identifier: string; usernames: boolean; onOther: () => void }
+
+function Sent({ identifier, usernames, onOther }: SentProps) {
   const t = useText()
   const navigate = useNavigate()
   return (
@@ -73,7 +77,7 @@ function Sent({ identifier, onOther }: { identifier: string; onOther: () => void
       <div className={styles.actions}>
         <SendAgain ask={() => askForRecovery(identifier)} />
         <Button variant="ghost" onClick={onOther}>
-          {t('forgot.other')}
+          {t(usernames ? 'forgot.other' : 'forgot.otherEmail')}
         </Button>
       </div>
     </>

@@ -16,10 +16,15 @@ import { changeEmail } from './own-account.ts'
 const nothing = { next: '', current: '' }
 const example = 'example@email.com'
 
-type EmailCardProps = { email: string; pending: string | undefined }
+type EmailCardProps = {
+  email: string
+  pending: string | undefined
+  /** The old mailbox has to confirm the change, too. */
+  isAskedOfBoth: boolean
+}
 
 /** A new email, which waits for its mailbox to confirm it. */
-export function EmailCard({ email, pending }: EmailCardProps) {
+export function EmailCard({ email, pending, isAskedOfBoth }: EmailCardProps) {
   const t = useText()
   const queryClient = useQueryClient()
   const [{ next, current }, setEntered] = useState(nothing)
@@ -41,9 +46,16 @@ export function EmailCard({ email, pending }: EmailCardProps) {
     await queryClient.invalidateQueries({ queryKey: ['own-account'] })
   }
   return (
-    <AccountCard title={t('accountPage.emailTitle')} text={t('accountPage.emailText')}>
+    <AccountCard
+      title={t('accountPage.emailTitle')}
+      text={t(isAskedOfBoth ? 'accountPage.emailTextBoth' : 'accountPage.emailText')}
+    >
       {changedTo !== undefined && (
-        <Notice tone="success">{t('accountPage.emailSaved', { email: changedTo })}</Notice>
+        <Notice tone={changedTo === email ? 'success' : 'info'}>
+          {changedTo === email
+            ? t('accountPage.emailSaved', { email })
+            : t('accountPage.emailHalf', { email })}
+        </Notice>
       )}
       {pending && (
         <>

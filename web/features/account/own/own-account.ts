@@ -2,10 +2,11 @@ import { type AuthError, isAuthSessionMissingError } from '@supabase/auth-js'
 import { queryOptions } from '@tanstack/react-query'
 
 import { addressOf } from '#web/lib/address/copy-link.ts'
+import { fetchOffer } from '#web/features/account/offer.ts'
 import { errorOf } from '#web/lib/http/error-of.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { profileError } from '#web/lib/session/session-profile.ts'
-import { getAccessToken, renewAccessToken } from '#web/lib/session/session.ts'
+import { getAccessToken, renewAccessToken, session } from '#web/lib/session/session.ts'
 import { auth, createDb, createSessionlessAuth, db } from '#web/lib/session/supabase.ts'
 
 type Answer = Promise<AuthError | undefined>
@@ -32,15 +33,33 @@ async function askAsPerson(ask: () => Promise<{ error: AuthError | null }>): Ans
   return error
 }
 
+/** A service that does not check the current password itself gets the change once it logged in with it. */
+async function withPassword(current: string, change: () => Answer): Answer {
+  const { checksPassword } = await fetchOffer()
+  return (checksPassword ? undefined : await passwordFault(current)) ?? change()
+}
+
+async function passwordFault(password: string): Answer {
+  const email = session.getState().user?.email ?? ''
+  const sessionless = createSessionlessAuth()
+  const refused = await errorOf(() => sessionless.signInWithPassword({ email, password }))
+  if (!refused) void sessionless.signOut({ scope: 'local' })
+  return refused
+}
+
 export const changePassword = (current: string, password: string): Answer =>
-  askAsPerson(() => auth.updateUser({ password, current_password: current }))
+  withPassword(current, () =>
+    askAsPerson(() => auth.updateUser({ password, current_password: current })),
+  )
 
 /** The new email counts once its own mailbox confirmed it. */
 export const changeEmail = (current: string, email: string): Answer =>
-  askAsPerson(() =>
-    auth.updateUser(
-      { email, current_password: current },
-      { emailRedirectTo: addressOf(paths.account) },
+  withPassword(current, () =>
+    askAsPerson(() =>
+      auth.updateUser(
+        { email, current_password: current },
+        { emailRedirectTo: addressOf(paths.account) },
+      ),
     ),
   )
 

@@ -13,6 +13,7 @@ import { DeleteCard } from './delete-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { endAllSessions, ownAccountQuery } from './own-account.ts'
 import styles from './own-account.module.css'
+import { useOffer } from '#web/features/account/offer.ts'
 import { downloadOwnData } from './own-data.ts'
 import { PasswordCard } from './password-card.tsx'
 
@@ -26,6 +27,7 @@ type OwnAccountProps = {
 export function OwnAccount({ id, onLeave }: OwnAccountProps) {
   const t = useText()
   const email = useSession(({ user }) => user?.email) ?? ''
+  const { usernames, checksPassword } = useOffer()
   const { data } = useQuery(ownAccountQuery(id, email))
   const leave = (key: 'accountPage.loggedOut' | 'accountPage.deleted') => {
     notify(() => text(key))
@@ -35,11 +37,11 @@ export function OwnAccount({ id, onLeave }: OwnAccountProps) {
   return (
     <Columns>
       <>
-        <Identity email={email} username={data?.username} />
+        <Identity email={email} usernames={usernames} username={data?.username} />
         <PasswordCard email={email} pendingEmail={data?.pendingEmail} />
       </>
       <>
-        <EmailCard email={email} pending={data?.pendingEmail} />
+        <EmailCard email={email} pending={data?.pendingEmail} isAskedOfBoth={!checksPassword} />
         <ActionCard
           title={t('accountPage.devices')}
           text={t('accountPage.devicesText')}
@@ -60,7 +62,9 @@ export function OwnAccount({ id, onLeave }: OwnAccountProps) {
   )
 }
 
-function Identity({ email, username }: { email: string; username: string | undefined }) {
+type IdentityProps = { email: string; usernames: boolean; username: string | undefined }
+
+function Identity({ email, usernames, username }: IdentityProps) {
   const t = useText()
   return (
     <AccountCard title={t('accountPage.logIn')}>
@@ -69,10 +73,14 @@ function Identity({ email, username }: { email: string; username: string | undef
         <dd>
           <bdi dir="ltr">{email}</bdi>
         </dd>
-        <dt>{t('accountPage.username')}</dt>
-        <dd>{username ? <bdi dir="ltr">{username}</bdi> : t('accountPage.waitingForIt')}</dd>
+        {usernames && (
+          <>
+            <dt>{t('accountPage.username')}</dt>
+            <dd>{username ? <bdi dir="ltr">{username}</bdi> : t('accountPage.waitingForIt')}</dd>
+          </>
+        )}
       </dl>
-      <p className={styles.text}>{t('accountPage.usernameHint')}</p>
+      {usernames && <p className={styles.text}>{t('accountPage.usernameHint')}</p>}
       <AppLink to={paths.profile} className={styles.link}>
         {t('accountPage.profile')}
       </AppLink>

@@ -60,6 +60,8 @@ export type StepProps = {
   problems: Problems
   /** The page was loaded again on the way. */
   isResumed?: boolean
+  /** A mail will ask whether the email is right. */
+  confirmsEmail?: boolean
   /** Why the service refused the email. */
   taken?: string | undefined
 }

@@ -2,9 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
-import { fakeService } from '#web/lib/session/fake-service.ts'
+import { answer, fakeService } from '#web/lib/session/fake-service.ts'
 
-import { address, renderAccount } from '#web/features/account/render-account.tsx'
+import { address, pass, renderAccount } from '#web/features/account/render-account.tsx'
 import {
   signup,
   works,
@@ -273,4 +273,23 @@ test('the months have the names of the language [SIGN-7]', () => {
     .map(({ textContent }) => textContent)
   expect(months).toHaveLength(13)
   expect([months[0], months[1], months[12]]).toEqual(['Month', 'January', 'December'])
+})
+
+const settings = (says: object) => ({ 'GET auth/v1/settings': answer(200, says) })
+
+test('where a mail will ask whether the email is right, the field says so [RUN-9]', async () => {
+  fakeService(settings({ disable_signup: false, mailer_autoconfirm: false }))
+  renderAccount('/signup')
+  await pass(0)
+  expect(describedBy(field('Email address'))).toContain('We will send an email there')
+})
+
+test('where sign-up is closed there is a sentence in place of the form, and a way to log in [RUN-9]', async () => {
+  fakeService(settings({ disable_signup: true, mailer_autoconfirm: true }))
+  renderAccount('/signup')
+  await pass(0)
+  expect(screen.getByText('No new accounts are taken at the moment.')).toBeTruthy()
+  expect(screen.queryByRole('form')).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Log in here' }))
+  expect(address().pathname).toBe('/login')
 })

@@ -12,6 +12,8 @@ import { AboutStep } from './steps/about-step.tsx'
 import styles from '#web/features/account/account.module.css'
 import { AccountForm } from '#web/features/account/account-form.tsx'
 import { arrivalOf } from '#web/features/account/arrival.ts'
+import { useOffer } from '#web/features/account/offer.ts'
+import { Notice } from '#web/ui/overlay/notice.tsx'
 import { EmailStep } from './steps/email-step.tsx'
 import { lastStep } from './entries.ts'
 import { PasswordStep } from './steps/password-step.tsx'
@@ -33,7 +35,9 @@ export function SignUpForm() {
     void navigate(next, { replace: true, state: { email, from } })
   })
   const card = useFirstField(signUp.step)
+  const { takesSignUps, confirmsEmail } = useOffer()
   if (isSignedIn) return <Navigate to={paths.home} replace />
+  if (!takesSignUps) return <Closed />
 
   const { step, sending, taken } = signUp
   const known = { from, email: signUp.entries.email }
@@ -56,6 +60,7 @@ export function SignUpForm() {
           change={signUp.change}
           problems={signUp.problems}
           isResumed={signUp.isResumed}
+          confirmsEmail={confirmsEmail}
           taken={taken && authErrorText(taken)}
         />
         {taken && (
@@ -77,6 +82,19 @@ export function SignUpForm() {
           </AppLink>
         </p>
       )}
+    </div>
+  )
+}
+
+function Closed() {
+  const t = useText()
+  return (
+    <div className={styles.card}>
+      <h1 className={styles.title}>{t('signup.title')}</h1>
+      <Notice tone="info">{t('signup.closed')}</Notice>
+      <p className={styles.other}>
+        {t('signup.haveAccount')} <AppLink to={paths.login}>{t('signup.logIn')}</AppLink>
+      </p>
     </div>
   )
 }

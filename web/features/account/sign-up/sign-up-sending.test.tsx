@@ -29,11 +29,12 @@ test('submitting signs up and then saves the profile as that person, without log
   renderAccount('/signup')
   await submitAll()
   expect(service.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET auth/v1/settings',
     signup,
     save,
     logout,
   ])
-  const [made, saved] = service.asked
+  const [, made, saved] = service.asked
   expect(made?.body).toMatchObject({
     email: 'ada@example.org',
     password: 'quite-long-1',

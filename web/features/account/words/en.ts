@@ -49,6 +49,7 @@ export const words = {
   'login.identifier': 'Email or username',
   'login.password': 'Password',
   'login.submit': 'Log In',
+  'login.wrong': 'Wrong email or password.',
   'login.forgot': 'Forgot your password?',
   'login.confirm': 'Enter the code from the email, or ask for another email',
   'login.noAccount': 'Don’t have an account?',
@@ -68,6 +69,8 @@ export const words = {
   'signup.canLogIn': 'You can login now',
   'signup.failed': 'User creation failed',
 
+  'signup.closed': 'No new accounts are taken at the moment.',
+  'signup.emailConfirmed': 'We will send an email there, to confirm that it is yours.',
   'signup.email': 'Email address',
   'signup.emailProblem': "This email is invalid. Make sure it's written like {email}",
 

@@ -55,6 +55,7 @@ export const words: Translation<typeof english> = {
   'login.identifier': 'Correo electrónico o nombre de usuario',
   'login.password': 'Contraseña',
   'login.submit': 'Iniciar sesión',
+  'login.wrong': 'El correo electrónico o la contraseña son incorrectos.',
   'login.forgot': '¿Has olvidado tu contraseña?',
   'login.confirm': 'Introduce el código del correo o pide otro correo',
   'login.noAccount': '¿No tienes cuenta?',
@@ -75,6 +76,8 @@ export const words: Translation<typeof english> = {
   'signup.canLogIn': 'Ya puedes iniciar sesión',
   'signup.failed': 'No se pudo crear el usuario',
 
+  'signup.closed': 'Por el momento no se admiten cuentas nuevas.',
+  'signup.emailConfirmed': 'Te enviaremos un correo para confirmar que es tuya.',
   'signup.email': 'Dirección de correo electrónico',
   'signup.emailProblem':
     'Este correo electrónico no es válido. Asegúrate de que esté escrito como {email}',

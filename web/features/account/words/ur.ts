@@ -52,6 +52,7 @@ export const words: Translation<typeof english> = {
   'login.identifier': 'ای میل یا صارف نام',
   'login.password': 'پاس ورڈ',
   'login.submit': 'لاگ ان کریں',
+  'login.wrong': 'ای میل یا پاس ورڈ غلط ہے۔',
   'login.forgot': 'پاس ورڈ بھول گئے؟',
   'login.confirm': 'ای میل کا کوڈ لکھیں، یا ای میل دوبارہ منگوائیں',
   'login.noAccount': 'اکاؤنٹ نہیں ہے؟',
@@ -71,6 +72,8 @@ export const words: Translation<typeof english> = {
   'signup.canLogIn': 'اب آپ لاگ ان کر سکتے ہیں',
   'signup.failed': 'صارف نہیں بنایا جا سکا',
 
+  'signup.closed': 'فی الحال نئے اکاؤنٹ نہیں بنائے جا رہے۔',
+  'signup.emailConfirmed': 'ہم اس پر ایک ای میل بھیجیں گے تاکہ تصدیق ہو کہ یہ آپ کا ہے۔',
   'signup.email': 'ای میل پتہ',
   'signup.emailProblem': 'یہ ای میل درست نہیں۔ یقینی بنائیں کہ یہ اس طرح لکھا گیا ہو: {email}',
 

@@ -20,11 +20,15 @@ export const words = {
   'accountPage.emailTitle': 'Change your email',
   'accountPage.emailText':
     'We will send an email to the new address. The change takes effect once you confirm it there; until then, log in with the old one.',
+  'accountPage.emailTextBoth':
+    'We will send an email to the new address, and maybe to the old one. The change takes effect once you confirm it in each of them; until then, log in with the old one.',
   'accountPage.newEmail': 'New email address',
   'accountPage.saveEmail': 'Change email',
   'accountPage.emailSame': 'This is already your email address.',
   'accountPage.emailPending':
     'Waiting for confirmation: open the link in the email to {email}, or enter its code.',
+  'accountPage.emailHalf':
+    'That address is confirmed. Now open the email to the other one; until then your email address is {email}.',
   'accountPage.emailSaved': 'Your email address is now {email}.',
 
   'accountPage.devices': 'Your devices',
@@ -61,10 +65,13 @@ export const words = {
   'forgot.title': 'Forgot your password?',
   'forgot.text':
     'Enter your email or username. If there is an account, we will email a link and a code to its address.',
+  'forgot.textEmail':
+    'Enter your email. If there is an account, we will email a link and a code to it.',
   'forgot.submit': 'Send the email',
   'forgot.sent':
     'If there is an account for {identifier}, an email is on its way. Its link and its code work once, for one hour.',
   'forgot.other': 'Use another email or username',
+  'forgot.otherEmail': 'Use another email',
   'forgot.back': 'Back to log in',
 
   'setPassword.title': 'Choose a new password',

@@ -24,11 +24,15 @@ export const words: Translation<typeof english> = {
   'accountPage.emailTitle': 'Cambia tu correo',
   'accountPage.emailText':
     'Enviaremos un correo a la dirección nueva. El cambio se hará cuando lo confirmes desde allí; hasta entonces, inicia sesión con la anterior.',
+  'accountPage.emailTextBoth':
+    'Enviaremos un correo a la dirección nueva y, quizá, también a la antigua. El cambio se hará efectivo cuando lo confirmes en cada una; hasta entonces, inicia sesión con la antigua.',
   'accountPage.newEmail': 'Dirección de correo nueva',
   'accountPage.saveEmail': 'Cambiar correo',
   'accountPage.emailSame': 'Esa ya es tu dirección de correo.',
   'accountPage.emailPending':
     'A la espera de confirmación: abre el enlace del correo enviado a {email} o introduce su código.',
+  'accountPage.emailHalf':
+    'Esa dirección está confirmada. Abre ahora el correo enviado a la otra; hasta entonces, tu dirección de correo es {email}.',
   'accountPage.emailSaved': 'Tu dirección de correo es ahora {email}.',
 
   'accountPage.devices': 'Tus dispositivos',
@@ -66,10 +70,13 @@ export const words: Translation<typeof english> = {
   'forgot.title': '¿Has olvidado tu contraseña?',
   'forgot.text':
     'Introduce tu correo o tu nombre de usuario. Si hay una cuenta, enviamos a su dirección un correo con un enlace y un código.',
+  'forgot.textEmail':
+    'Introduce tu correo electrónico. Si existe una cuenta, le enviaremos un enlace y un código.',
   'forgot.submit': 'Enviar el correo',
   'forgot.sent':
     'Si hay una cuenta para {identifier}, hay un correo en camino. Su enlace y su código funcionan una vez, durante una hora.',
   'forgot.other': 'Usar otro correo o nombre de usuario',
+  'forgot.otherEmail': 'Usar otro correo',
   'forgot.back': 'Volver al inicio de sesión',
 
   'setPassword.title': 'Elige una contraseña nueva',

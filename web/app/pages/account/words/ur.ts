@@ -22,11 +22,15 @@ export const words: Translation<typeof english> = {
   'accountPage.emailTitle': 'اپنا ای میل بدلیں',
   'accountPage.emailText':
     'ہم نئے پتے پر ای میل بھیجتے ہیں۔ وہ تب مانا جائے گا جب آپ وہاں تصدیق کریں؛ تب تک پرانے سے لاگ ان کریں۔',
+  'accountPage.emailTextBoth':
+    'ہم نئے پتے پر، اور شاید پرانے پر بھی، ایک ای میل بھیجیں گے۔ تبدیلی تب مؤثر ہوگی جب آپ ہر ایک میں اس کی تصدیق کریں؛ تب تک پرانے ای میل سے لاگ ان کریں۔',
   'accountPage.newEmail': 'نیا ای میل پتہ',
   'accountPage.saveEmail': 'ای میل بدلیں',
   'accountPage.emailSame': 'یہ پہلے ہی آپ کا ای میل پتہ ہے۔',
   'accountPage.emailPending':
     'تصدیق کا انتظار ہے: {email} پر بھیجی گئی ای میل کا لنک کھولیں، یا اس کا کوڈ لکھیں۔',
+  'accountPage.emailHalf':
+    'اس پتے کی تصدیق ہو گئی۔ اب دوسرے پتے پر آئی ای میل کھولیں؛ تب تک آپ کا ای میل پتہ {email} ہے۔',
   'accountPage.emailSaved': 'آپ کا ای میل پتہ اب {email} ہے۔',
 
   'accountPage.devices': 'آپ کے آلات',
@@ -64,10 +68,13 @@ export const words: Translation<typeof english> = {
   'forgot.title': 'پاس ورڈ بھول گئے؟',
   'forgot.text':
     'اپنا ای میل یا صارف نام لکھیں۔ اگر اکاؤنٹ ہے تو ہم اس کے پتے پر لنک اور کوڈ والی ای میل بھیجتے ہیں۔',
+  'forgot.textEmail':
+    'اپنا ای میل لکھیں۔ اگر کوئی اکاؤنٹ ہے تو ہم اس پر ایک لنک اور کوڈ بھیجیں گے۔',
   'forgot.submit': 'ای میل بھیجیں',
   'forgot.sent':
     'اگر {identifier} کا کوئی اکاؤنٹ ہے تو ای میل راستے میں ہے۔ اس کا لنک اور کوڈ ایک بار، ایک گھنٹے تک کام کرتے ہیں۔',
   'forgot.other': 'کوئی دوسرا ای میل یا صارف نام لکھیں',
+  'forgot.otherEmail': 'کوئی دوسرا ای میل لکھیں',
   'forgot.back': 'لاگ ان پر واپس',
 
   'setPassword.title': 'نیا پاس ورڈ چنیں',

@@ -5,7 +5,7 @@ import type { StepProps } from '#web/features/account/sign-up/entries.ts'
 
 const example = 'example@email.com'
 
-export function EmailStep({ entries, change, problems, taken }: StepProps) {
+export function EmailStep({ entries, change, problems, taken, confirmsEmail }: StepProps) {
   const t = useText()
   return (
     <TextField
@@ -14,6 +14,7 @@ export function EmailStep({ entries, change, problems, taken }: StepProps) {
       name="email"
       autoComplete="email"
       placeholder={example}
+      hint={confirmsEmail ? t('signup.emailConfirmed') : undefined}
       value={entries.email}
       onChange={({ target }) => change({ email: target.value })}
       error={problems.email ? t(`signup.${problems.email}`, { email: example }) : taken}
