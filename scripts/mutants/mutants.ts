@@ -2,7 +2,8 @@ import type { Mutant } from './plant.ts'
 import { storageMutants } from './storage-mutants.ts'
 
 const policies = ['supabase/tests/policies.test.ts']
-const profiles = 'supabase/migrations/20261121000002_profiles.sql'
+const profiles = 'supabase/migrations/20261122000901_sessions_that_live.sql'
+const isOwn = '(select auth.uid()) = id and '
 
 /**
  * Rules whose loss nobody would notice at once. To add one: the shortest text that carries the rule, what a tired hand
@@ -13,22 +14,36 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'people read no profile but their own',
     file: profiles,
-    from: 'for select to authenticated using ((select auth.uid()) = id)',
-    to: 'for select to authenticated using (true)',
+    from: `"people read their own profile" on public.profiles\n  using (${isOwn}`,
+    to: '"people read their own profile" on public.profiles\n  using (',
     tests: policies,
   },
   {
     rule: 'people create no profile but their own',
     file: profiles,
-    from: 'for insert to authenticated with check ((select auth.uid()) = id)',
-    to: 'for insert to authenticated with check (true)',
+    from: `"people create their own profile" on public.profiles\n  with check (${isOwn}`,
+    to: '"people create their own profile" on public.profiles\n  with check (',
     tests: policies,
   },
   {
     rule: 'people change no profile but their own',
     file: profiles,
-    from: 'for update to authenticated using ((select auth.uid()) = id) with check ((select auth.uid()) = id)',
-    to: 'for update to authenticated using (true) with check (true)',
+    from: `"people change their own profile" on public.profiles\n  using (${isOwn}(select account.has_session()))\n  with check (${isOwn}`,
+    to: '"people change their own profile" on public.profiles\n  using (account.has_session())\n  with check (',
+    tests: policies,
+  },
+  {
+    rule: 'a token opens a profile only while its session exists',
+    file: profiles,
+    from: "id = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid",
+    to: 'true',
+    tests: policies,
+  },
+  {
+    rule: 'a token opens a profile only with a session of its own person',
+    file: profiles,
+    from: 'and user_id = auth.uid()',
+    to: '',
     tests: policies,
   },
   {

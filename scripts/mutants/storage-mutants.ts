@@ -79,4 +79,18 @@ export const storageMutants: readonly Mutant[] = [
     to: 'finished(input)',
     tests: ['server/tests/backup-own.test.ts'],
   },
+  {
+    rule: 'recordings go into a bucket of a project only while it is private',
+    file: 'scripts/supabase/assert-project.ts',
+    from: "if (isPublic !== (id === 'pictures'))",
+    to: "if (id === 'pictures' && !isPublic)",
+    tests: ['scripts/supabase/push-project.test.ts'],
+  },
+  {
+    rule: 'of Storage, addresses are signed only while the session exists',
+    file: 'supabase/migrations/20261122000902_sessions_that_listen.sql',
+    from: ' and (select account.has_session())',
+    to: '',
+    tests: ['supabase/tests/storage.test.ts'],
+  },
 ]

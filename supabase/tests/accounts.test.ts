@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalTables } from '#domain/account.ts'
 import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
 
-import { actAs, insertRow, undone } from './act-as.ts'
+import { actAs, insertRow, makePeople, undone } from './act-as.ts'
 import { otherId, ownerId } from './rows.ts'
 
 let database: ScratchDatabase
@@ -18,10 +18,8 @@ afterAll(() => database.stop())
 
 async function makeAccounts(transaction: TransactionSql) {
   await insertRow(transaction, 'profile_pictures')
-  for (const id of [ownerId, otherId]) {
-    await transaction`insert into auth.users (id) values (${id})`
-    await insertRow(transaction, 'profiles', { id })
-  }
+  await makePeople(transaction)
+  for (const id of [ownerId, otherId]) await insertRow(transaction, 'profiles', { id })
 }
 
 async function usernameOf(transaction: TransactionSql, id = ownerId): Promise<string> {
@@ -83,6 +81,7 @@ const foreign = '00000000-0000-4000-8000-0000000000f3'
 async function leftAfterDeleting(person: 'owner' | 'anonymous', sessionId?: string) {
   return undone(sql, async (transaction) => {
     await makeAccounts(transaction)
+    await transaction`delete from auth.sessions`
     await transaction`insert into auth.sessions (id, user_id, created_at) values
       (${fresh}, ${ownerId}, now()), (${foreign}, ${otherId}, now()),
       (${stale}, ${ownerId}, now() - interval '6 minutes')`

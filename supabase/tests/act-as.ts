@@ -3,11 +3,16 @@ import postgres, { type Sql, type TransactionSql } from 'postgres'
 import type { Operation, Person } from './policies.ts'
 import { changeOf, neededBy, otherId, ownerId, type Row, rows, views } from './rows.ts'
 
+const sessionOf = {
+  [ownerId]: '00000000-0000-4000-8000-0000000000fa',
+  [otherId]: '00000000-0000-4000-8000-0000000000fb',
+}
+
 const roleOf = {
-  anonymous: { role: 'anon', subject: '' },
-  owner: { role: 'authenticated', subject: ownerId },
-  'other person': { role: 'authenticated', subject: otherId },
-  'service role': { role: 'service_role', subject: '' },
+  anonymous: { role: 'anon', subject: '', session: undefined },
+  owner: { role: 'authenticated', subject: ownerId, session: sessionOf[ownerId] },
+  'other person': { role: 'authenticated', subject: otherId, session: sessionOf[otherId] },
+  'service role': { role: 'service_role', subject: '', session: undefined },
 } as const
 
 /** No right to a table or a row, and a view that takes no writes. */
@@ -41,12 +46,13 @@ export async function actAs(
   person: Person,
   statement: (as: TransactionSql) => Promise<unknown>,
 ): Promise<boolean> {
-  const { role, subject } = roleOf[person]
+  const { role, subject, session } = roleOf[person]
+  const claims = { sub: subject, role, session_id: session }
   try {
     await transaction.savepoint(async (as) => {
       await as`select
         set_config('request.jwt.claim.sub', ${subject}, true),
-        set_config('request.jwt.claims', ${JSON.stringify({ sub: subject, role })}, true),
+        set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
         set_config('role', ${role}, true)`
       await statement(as)
       await as`reset role`
@@ -58,13 +64,21 @@ export async function actAs(
   }
 }
 
+/** The two accounts, both logged in. */
+export async function makePeople(transaction: TransactionSql): Promise<void> {
+  for (const [id, session] of Object.entries(sessionOf)) {
+    await transaction`insert into auth.users (id) values (${id})`
+    await transaction`insert into auth.sessions (id, user_id) values (${session}, ${id})`
+  }
+}
+
 /** Makes the two accounts, and a row of the table unless it is to be inserted. */
 export async function prepareRow(
   transaction: TransactionSql,
   table: string,
   operation: Operation,
 ): Promise<void> {
-  for (const id of [ownerId, otherId]) await transaction`insert into auth.users (id) values (${id})`
+  await makePeople(transaction)
   const own = operation === 'insert' || views.includes(table) ? [] : [table]
   const tables = [...(neededBy[table] ?? []), ...own]
   for (const each of tables) await insertRow(transaction, each)

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql, TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
@@ -52,6 +52,26 @@ describe.each(grants)('$as', ({ grant }) => {
     })
     expect([...owner]).toEqual([{ id: ownerId }])
   })
+
+  test.each(['select', 'insert', 'update'] as const)(
+    '[DATA-1] [SAFE-3] with a token whose session is over, or is that of somebody else, its owner may not %s a profile',
+    async (operation) => {
+      for (const end of [
+        (transaction: TransactionSql) => transaction`delete from auth.sessions`,
+        (transaction: TransactionSql) => transaction`update auth.sessions set user_id = ${otherId}`,
+        (transaction: TransactionSql) =>
+          transaction`update auth.sessions set id = gen_random_uuid()`,
+      ]) {
+        const done = await undone(sql, async (transaction) => {
+          await transaction.unsafe(grant('profiles'))
+          await prepareRow(transaction, 'profiles', operation)
+          await end(transaction)
+          return can(transaction, 'owner', operation, 'profiles')
+        })
+        expect(done).toBe(false)
+      }
+    },
+  )
 
   test('[DATA-1] a policy that lets people change the profiles of others would be found', async () => {
     const done = await undone(sql, async (transaction) => {

@@ -5,10 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storageSchema } from '#server/testing/project-database.ts'
 import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
 
-import { actAs, undone } from './act-as.ts'
+import { actAs, makePeople, undone } from './act-as.ts'
 import type { Person } from './policies.ts'
 
-const migration = readFileSync('supabase/migrations/20261122000801_storage.sql', 'utf8')
+const migration = ['20261122000801_storage.sql', '20261122000902_sessions_that_listen.sql']
+  .map((file) => readFileSync(`supabase/migrations/${file}`, 'utf8'))
+  .join('\n')
 
 let database: ScratchDatabase
 beforeAll(async () => {
@@ -50,6 +52,7 @@ test.each<{ person: Person; reads: string[] }>([
   const seen = await undone(database.sql, async (transaction) => {
     await transaction.unsafe(storageSchema)
     await transaction.unsafe(migration)
+    await makePeople(transaction)
     await transaction`insert into storage.buckets values ('other', 'other', false)`
     await transaction`insert into storage.objects (bucket_id, name)
       values ('audio', 'one.webm'), ('pictures', 'one-96.webp'), ('other', 'secret')`
@@ -62,12 +65,29 @@ test.each<{ person: Person; reads: string[] }>([
   expect(seen).toEqual(reads)
 })
 
+test('who has logged out elsewhere has nothing signed, although the token is still valid [RUN-7] [SAFE-3]', async () => {
+  const seen = await undone(database.sql, async (transaction) => {
+    await transaction.unsafe(storageSchema)
+    await transaction.unsafe(migration)
+    await makePeople(transaction)
+    await transaction`insert into storage.objects (bucket_id, name) values ('audio', 'one.webm')`
+    await transaction`delete from auth.sessions`
+    let names: unknown
+    await actAs(transaction, 'owner', async (as) => {
+      names = [...(await as`select name from storage.objects`)]
+    })
+    return names
+  })
+  expect(seen).toEqual([])
+})
+
 test.each<Person>(['anonymous', 'owner'])(
   'nobody puts files there, changes or removes them as %s [RUN-7]',
   async (person) => {
     const names = await undone(database.sql, async (transaction) => {
       await transaction.unsafe(storageSchema)
       await transaction.unsafe(migration)
+      await makePeople(transaction)
       await transaction`insert into storage.objects (bucket_id, name) values ('audio', 'one.webm')`
       await actAs(transaction, person, (as) => as`delete from storage.objects`)
       await actAs(transaction, person, (as) => as`update storage.objects set name = 'mine'`)
