@@ -4,9 +4,17 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { openOwnDatabase } from '#server/database/own-database.ts'
+import { connect } from '#server/lite/connection/connection.ts'
+import { createLog } from '#server/log.ts'
 import { type Copy, startCopy } from '#server/testing/copies.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { createPeople, password, wrongPassword } from '#server/testing/test-people.ts'
+import {
+  createPeople,
+  otherPassword,
+  password,
+  wrongPassword,
+} from '#server/testing/test-people.ts'
 
 import { type DebianPostgres, startDebianPostgres } from './debian-postgres.ts'
 import { identity, makeFolder, type Program, startProgram } from './programs.ts'
@@ -69,6 +77,16 @@ test('[RUN-1] behind a pooler of transactions no statement is prepared, and ten 
   expect(logs.filter((log) => log.includes('Stored the sample catalogue.'))).toHaveLength(1)
 })
 
+test('[RUN-1] what one connection is asked at once behind a pooler is all answered', async () => {
+  const connection = connect(await openOwnDatabase(url, createLog('silent')), 1)
+  const { driver } = connection
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => (at % 2 ? driver`select ${at}::int` : driver`select 1`)),
+  )
+  expect(answers).toHaveLength(100)
+  await connection.close()
+})
+
 test('[RUN-1] each person reads what is theirs, however the pooler mixes connections', async () => {
   const people = await Promise.all(
     Array.from({ length: 20 }, async (_, at) => {
@@ -106,6 +124,19 @@ test('[RUN-3] guesses and renewals at ten copies behind a pooler are agreed upon
     Array.from({ length: 20 }, (_, at) => peopleAt(at).logIn(email, wrongPassword)),
   )
   expect(guesses.filter(({ status }) => status === 400)).toHaveLength(attempts)
+})
+
+test('[RUN-1] a new password ends the other sessions behind a pooler, too', async () => {
+  const people = peopleAt(0)
+  const { email, token } = await people.signUp('ova@example.org')
+  const other = await people.newSession(email)
+  const changed = await people.change(
+    { password: otherPassword, current_password: password },
+    token,
+  )
+  expect(changed.status).toBe(200)
+  expect((await people.read('auth/v1/user', other)).status).toBe(403)
+  expect((await people.read('auth/v1/user', token)).status).toBe(200)
 })
 
 test('[RUN-1] a statement is given up behind a pooler, too, as no start parameter has to say it', async () => {

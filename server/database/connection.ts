@@ -11,6 +11,8 @@ export type DatabaseAddress = {
   readonly url: string
   readonly path?: string | undefined
   readonly driver?: DriverOptions
+  /** Whether a pooler of transactions is before it. */
+  readonly isPooled?: boolean
   /** Told of each connection that was lost or could not be opened. */
   readonly onLost?: () => void
 }

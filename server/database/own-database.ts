@@ -36,6 +36,7 @@ export async function openOwnDatabase(text: string, log: Log): Promise<DatabaseA
     return {
       url,
       driver: { ssl, socket, prepare: read.prepare ?? !isPooled },
+      isPooled,
       ...(read.hosts.length > 1 ? { onLost: follow } : {}),
     }
   } catch (error) {

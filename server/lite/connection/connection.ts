@@ -1,6 +1,7 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
+import type { TransactionSql } from 'postgres'
 
-import { type DatabaseAddress, driverOptions } from '#server/database/connection.ts'
+import { type DatabaseAddress, driverOptions, withConnection } from '#server/database/connection.ts'
 
 import { databaseFault } from '#server/lite/database-fault.ts'
 import { type Client, createPool } from './pool.ts'
@@ -27,6 +28,7 @@ export function connect(address: DatabaseAddress, size: number) {
       const { run, release } = await pool.acquire()
       return { unsafe: run, release }
     },
+    ...(address.isPooled ? { begin } : {}),
   })
   const closeDriver = connection.close.bind(connection)
   const patched: PostgresConnection = Object.assign(connection, {
@@ -40,7 +42,18 @@ export function connect(address: DatabaseAddress, size: number) {
     },
   })
   return Object.assign(patched, { poolUse: pool.use })
+
+  /** The driver's own takes no transaction on a connection that has one statement at a time. */
+  function begin<Result>(work: (sql: TransactionSql) => Promise<Result>) {
+    return withConnection(address, (sql) => sql.begin(work))
+  }
 }
+
+/**
+ * With an answer PgBouncer takes the database's connection away from a client, and loses what it was asked since then
+ * without an end to it: the driver asks for the types of parameters first. Nobody would ever answer.
+ */
+const oneAtATime = { max_pipeline: 0 }
 
 function openConnection(address: DatabaseAddress, onLost: () => void): PostgresConnection {
   return createPostgresConnection({
@@ -55,6 +68,7 @@ function openConnection(address: DatabaseAddress, onLost: () => void): PostgresC
       onnotice: () => undefined,
       onclose: onLost,
       types: postgresTypes,
+      ...(address.isPooled ? oneAtATime : {}),
       ...driverOptions(address),
     },
   })
