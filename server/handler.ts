@@ -92,6 +92,7 @@ export async function createHandler(options: Options) {
   const slowDown = createSlowDown({
     ...slowDownOptions,
     free: Math.max(freeRefusals, Math.ceil(settings.requests / 50)),
+    isBehindProxy: trustProxy,
   })
   const rights = await readRights(connections.tables)
   const bounds = createBounds({ settings, publishableKey, identify, rights })

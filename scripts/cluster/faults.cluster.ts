@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -112,6 +112,13 @@ test('[RUN-4] a copy that is killed among streams and writes loses no write that
   const rows = await cluster.primary.sql<{ email: string }[]>`select email from auth.users`
   const stored = new Set(rows.map(({ email }) => email))
   expect(acknowledged.filter((email) => !stored.has(email))).toEqual([])
+})
+
+test('[RUN-4] [SAFE-6] somebody who is refused thousands of times loses no copy for the others', async () => {
+  const refused = Array.from({ length: 2000 }, () => fetch(`${cluster.address}rest/v1/albums`))
+  const statuses = await Promise.all(refused.map(async (answer) => (await answer).status))
+  expect([...new Set(statuses)]).toEqual([401])
+  expect(readFileSync(cluster.nginx.log, 'utf8')).not.toContain('upstream')
 })
 
 test('[RUN-4] what a copy that hangs was asked for comes from another, and paused songs of the others stay open meanwhile', async () => {

@@ -29,7 +29,7 @@ export function prepareNginx(folder: string, { http, https, servers }: Ports) {
   const main = join(folder, 'nginx.conf')
   writeFileSync(
     main,
-    `daemon off; pid ${folder}/nginx.pid; error_log stderr warn; events {}\nhttp { access_log off;\n${site}\n}\n`,
+    `daemon off; pid ${folder}/nginx.pid; error_log stderr warn; events { worker_connections 8192; }\nhttp { access_log off;\n${site}\n}\n`,
   )
   return { words: ['-e', 'stderr', '-p', folder, '-c', main], certificate }
 }

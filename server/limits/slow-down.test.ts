@@ -16,6 +16,7 @@ const options = {
   releasedPerDelay: 2,
   maxHeld: 6,
   maxHeldPerAddress: 5,
+  isBehindProxy: false,
 }
 
 /** Counts the refusals that were told. */
@@ -102,4 +103,14 @@ test('whoever has too many refusals waiting loses the connection, and others do 
   void refuse('of all too many', elsewhere, further)
   await vi.advanceTimersByTimeAsync(0)
   expect(further.closed).toBe(true)
+})
+
+test('behind a proxy nobody loses a connection, which is the proxy’s own, and is told at once instead [SAFE-6]', async () => {
+  const { refuse, told } = createHouse({ isBehindProxy: true })
+  await Promise.all([refuse('free'), refuse('free')])
+  const answers = Array.from({ length: 6 }, () => new FakeAnswer())
+  for (const answer of answers) void refuse('of one', home, answer)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(answers.filter(({ closed }) => closed)).toEqual([])
+  expect(told).toEqual(['free', 'free', 'of one'])
 })

@@ -11,9 +11,11 @@ type Options = {
   /** Delay of each further one, and again as much for every `releasedPerDelay` that wait already. */
   readonly delayMs: number
   readonly releasedPerDelay: number
-  /** Refusals beyond these lose their connection. */
+  /** Refusals beyond these lose their connection, or are sent at once where it is a proxy's. */
   readonly maxHeld: number
   readonly maxHeldPerAddress: number
+  /** A proxy takes the loss of a connection for a fault of this server, and sends everybody elsewhere. */
+  readonly isBehindProxy: boolean
 }
 
 export type Answer = Closable & { readonly destroy: () => unknown }
@@ -25,7 +27,8 @@ export type SlowDown = {
 
 /** Delays repeated refusals of an address, however many connections it opens. What is granted is never delayed. */
 export function createSlowDown(options: Options): SlowDown {
-  const { windowSeconds, delayMs, releasedPerDelay, maxHeld, maxHeldPerAddress } = options
+  const { windowSeconds, delayMs, releasedPerDelay, maxHeld, maxHeldPerAddress, isBehindProxy } =
+    options
   const refusals = rateLimit(options.free, windowSeconds)
   const firstRefusals = rateLimit(options.freeInCrowd, windowSeconds)
   const ofAll = rateLimit(options.crowd, 1)
@@ -51,7 +54,7 @@ export function createSlowDown(options: Options): SlowDown {
       if (!isFrequent || answer.closed) return
       const waiting = held.get(bucket) ?? 0
       if (waiting >= maxHeldPerAddress || totalHeld >= maxHeld) {
-        answer.destroy()
+        if (!isBehindProxy) answer.destroy()
         return
       }
       count(bucket, 1)
