@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const project = resolve(import.meta.dirname, '../..')
+const parts = ['server', 'domain', 'sample', 'supabase', 'package.json']
+
+/**
+ * The commit of the version that others may still run: the newest tag `v…` before this commit, or else the one before
+ * the newest migration was written.
+ * @throws Error where the history is not there
+ */
+export function releasedCommit(folder = project): string {
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-C', folder, ...words], { encoding: 'utf8', stdio: 'pipe' }).trim()
+  const tags = git(
+    'tag',
+    '--list',
+    'v*',
+    '--merged',
+    'HEAD',
+    '--no-contains',
+    'HEAD',
+    '--sort',
+    '-creatordate',
+  )
+  const [tag] = tags.split('\n')
+  if (tag) return git('rev-list', '-n', '1', tag)
+  const migrations = 'supabase/migrations'
+  const newest = readdirSync(join(folder, migrations)).toSorted().at(-1) ?? ''
+  const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `${migrations}/${newest}`)
+  try {
+    return git('rev-parse', '--verify', added ? `${added}^` : 'HEAD')
+  } catch (error) {
+    throw new Error('The history of the project is not all here: git fetch --unshallow', {
+      cause: error,
+    })
+  }
+}
+
+/** Puts the server as it was at a commit into an empty folder, with what this project has installed and no page. */
+export function checkOut(commit: string, folder: string): void {
+  const archive = execFileSync('git', ['-C', project, 'archive', commit, ...parts], {
+    maxBuffer: 1024 ** 3,
+  })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
+  mkdirSync(join(folder, 'dist'))
+  writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><title>The app</title>')
+}

@@ -1,0 +1,32 @@
+/** What takes something away from a version that still runs, or asks of it what it does not know. */
+const takings: Readonly<Record<string, RegExp>> = {
+  drops: /\bdrop (?!not null\b)/,
+  renames: /\brename (?:to|column|constraint|attribute|value)\b/,
+  'changes a type': /\balter (?:column )?\S+ (?:set data )?type\b/,
+  'asks for a value':
+    /\bset not null\b|\badd column\b(?!.*\b(?:default|generated)\b).*\bnot null\b/,
+  'adds a rule to what is stored':
+    /\badd (?:constraint|check|unique|primary key|foreign key|exclude)\b|\bcreate unique index\b|\bas restrictive\b/,
+  'takes a right': /\brevoke\b/,
+  'takes rows': /\b(?:delete from|truncate)\b/,
+  moves: /\bset schema\b/,
+}
+
+/** The statements of a migration that take something away, each with how. What functions say is theirs. */
+export function takingsOf(migration: string): readonly string[] {
+  const plain = migration
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/\bas\s+(\$\w*\$)[^]*?\1/g, '')
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+  const statements = plain.split(';').map((each) => each.replaceAll(/\s+/g, ' ').trim())
+  const made = new Set(
+    statements.flatMap((each) => /\bcreate (?:unlogged )?table (\S+)/.exec(each)?.[1] ?? []),
+  )
+  return statements.flatMap((each) => {
+    const [, table = ''] = /^alter table (?:only )?(\S+)/.exec(each.toLowerCase()) ?? []
+    if (made.has(table)) return []
+    return Object.entries(takings)
+      .filter(([, expression]) => expression.test(each.toLowerCase()))
+      .map(([how]) => `${how}: ${each}`)
+  })
+}
