@@ -223,7 +223,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     confirmEmail: values.CONFIRM_EMAIL,
     nightlyBackups: values.BACKUP_NIGHTLY,
     backupDir: resolve(projectFolder, values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
-    media: readMediaSettings(values),
+    media: readMediaSettings(values, values.DATA_DIR),
   }
 }
 

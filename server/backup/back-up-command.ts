@@ -15,7 +15,7 @@ await runCommand(async (settings, log) => {
   const { name, withRecordings } = readWords(process.argv.slice(2))
   // npm runs a command in the project’s folder; the person names a file from where they are.
   const file = resolve(process.env['INIT_CWD'] ?? '.', name)
-  const media = openLocalMedia(settings.dataDir)
+  const media = openLocalMedia(settings.media.folder)
   const { tables, files, references, leftOut } = await borrowDatabase(settings, log, (address) =>
     backUp({ address, settings, file, media, withRecordings }),
   )

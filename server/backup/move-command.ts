@@ -11,12 +11,12 @@ const usage =
 
 await runCommand(async (settings, log) => {
   const [name, ...others] = process.argv.slice(2)
-  const { databaseUrl, dataDir } = settings
+  const { databaseUrl } = settings
   if (!name || others.length > 0 || databaseUrl === undefined) throw new StartError(usage)
   const from = resolve(process.env['INIT_CWD'] ?? '.', name)
   const restored = await move({ from, databaseUrl, settings, log })
   say(
     `Moved ${from} into the database of DATABASE_URL. “npm start” goes on from there; the folder is as it was.`,
   )
-  sayWhatLacks(restored, dataDir)
+  sayWhatLacks(restored, settings.media.folder)
 })

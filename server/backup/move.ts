@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { openOwnDatabase } from '#server/database/own-database.ts'
 import type { Log } from '#server/log.ts'
-import { type LocalMedia, openLocalMedia } from '#server/media/local-media.ts'
+import { type LocalMedia, mediaFolderOf, openLocalMedia } from '#server/media/local-media.ts'
 import { startDatabase } from '#server/postgres/database.ts'
 import type { Settings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
@@ -34,6 +34,7 @@ export async function move({ from, databaseUrl, settings, log }: Options): Promi
   // What is wrong with the address is said before anything takes long.
   await openOwnDatabase(databaseUrl, log)
   const { dataDir, secrets, media } = settings
+  const own = mediaFolderOf(from)
   const database = await startDatabase({ dataDir: from, log })
   removeKilled(from)
   const aside = mkdtempSync(join(from, prefix))
@@ -45,7 +46,9 @@ export async function move({ from, databaseUrl, settings, log }: Options): Promi
       address: database.address,
       settings: { dataDir: from, databaseUrl: undefined, secrets },
       file,
-      media: isSameFolder(from, dataDir) ? withoutOwn(openLocalMedia(from)) : openLocalMedia(from),
+      media: isSameFolder(own, media.folder)
+        ? withoutOwn(openLocalMedia(own))
+        : openLocalMedia(own),
       withRecordings: true,
     })
     const into = { dataDir, databaseUrl, secrets, media }
@@ -64,7 +67,7 @@ function removeKilled(folder: string): void {
 }
 
 const isSameFolder = (one: string, other: string) =>
-  existsSync(other) && realpathSync(one) === realpathSync(other)
+  [one, other].every((each) => existsSync(each)) && realpathSync(one) === realpathSync(other)
 
 /** Files that stay where they are need no copy. */
 const withoutOwn = ({ pathOf }: LocalMedia): Pick<LocalMedia, 'pathOf'> => ({

@@ -15,5 +15,5 @@ await runCommand(async (settings, log) => {
   const { dataDir, databaseUrl } = settings
   const target = databaseUrl === undefined ? dataDir : 'the database of DATABASE_URL'
   say(`Restored ${file} into ${target}. “npm start” goes on from there.`)
-  sayWhatLacks(restored, dataDir)
+  sayWhatLacks(restored, settings.media.folder)
 })

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { openLocalMedia } from '#server/media/local-media.ts'
+import { mediaFolderOf, openLocalMedia } from '#server/media/local-media.ts'
 
 import { writeArchive } from './archive.ts'
 import { restoreFiles } from './restore-files.ts'
@@ -33,14 +33,20 @@ afterEach(() => rmSync(folder, { recursive: true }))
 async function restoreOne(name: string) {
   const file = join(folder, 'music.tar')
   await writeArchive(file, ({ add }) => add(name, 2, [Buffer.from('Hi')]))
-  return restoreFiles({ file, dataDir, media: openLocalMedia(dataDir) })
+  return restoreFiles({
+    file,
+    folder: mediaFolderOf(dataDir),
+    media: openLocalMedia(mediaFolderOf(dataDir)),
+  })
 }
 
 test('a recording goes where the server looks for it [STORE-3]', async () => {
   expect(await restoreOne(song)).toEqual({ missing: [], kept: [] })
   expect(readFileSync(join(dataDir, song), 'utf8')).toBe('Hi')
   expect(readdirSync(join(dataDir, 'media/audio/own'))).toEqual(['é ü.mp3'])
-  expect(await openLocalMedia(dataDir).audio.find('own/é ü.mp3')).toMatchObject({ size: 2 })
+  expect(await openLocalMedia(mediaFolderOf(dataDir)).audio.find('own/é ü.mp3')).toMatchObject({
+    size: 2,
+  })
 })
 
 test.each(['media/audio/../../../../x.mp3', 'media/audio//x.mp3', 'media/pictures/x.sh'])(

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { codeOf } from '#server/http/describe-fault.ts'
 import { isPlainName, mediaTypeOf } from '#server/media/file-names.ts'
-import { type LocalMedia, ownFolder } from '#server/media/local-media.ts'
+import type { LocalMedia } from '#server/media/local-media.ts'
 import type { NamedFile } from '#server/media/named-files.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -16,7 +16,8 @@ import { referenceSchema } from './head.ts'
 
 type Options = {
   readonly file: string
-  readonly dataDir: string
+  /** Has one for each kind of media. */
+  readonly folder: string
   /** Where the files that the catalogue names are looked for; undefined where a bucket has them. */
   readonly media: LocalMedia | undefined
 }
@@ -28,8 +29,8 @@ export type RestoredFiles = {
   readonly kept: readonly string[]
 }
 
-/** Writes media into a data folder, over nothing that is there. */
-export async function restoreFiles({ file, dataDir, media }: Options): Promise<RestoredFiles> {
+/** Writes media into a folder, over nothing that is there. */
+export async function restoreFiles({ file, folder, media }: Options): Promise<RestoredFiles> {
   const missing: string[] = []
   const kept: string[] = []
   for await (const { name, bytes } of readArchive(file)) {
@@ -40,7 +41,7 @@ export async function restoreFiles({ file, dataDir, media }: Options): Promise<R
         if (!reference || !(await media.pathOf(reference))) missing.push(path)
       }
     } else if (found) {
-      if (!(await place(bytes, ownFolder(dataDir, found.kind), found.path))) kept.push(name)
+      if (!(await place(bytes, join(folder, found.kind), found.path))) kept.push(name)
     } else await drain(bytes)
   }
   return { missing, kept }

@@ -46,7 +46,8 @@ export async function restore({ file, settings, log }: Options): Promise<Restore
   const { head, secrets } = await checkBackup(file, known)
   const { dataDir, databaseUrl } = settings
   const parts = { file, head, migrations, log }
-  const media = settings.media.bucket ? undefined : openLocalMedia(dataDir)
+  const { bucket, folder } = settings.media
+  const media = bucket ? undefined : openLocalMedia(folder)
 
   async function intoFolder() {
     const database = await startDatabase({ dataDir, log })
@@ -58,7 +59,7 @@ export async function restore({ file, settings, log }: Options): Promise<Restore
     }
     const text = `${JSON.stringify(secretsSchema.parse(secrets), null, 2)}\n`
     writeFileSync(join(dataDir, secretsName), text, { mode: 0o600 })
-    return { ...(await restoreFiles({ file, dataDir, media })), leftOut }
+    return { ...(await restoreFiles({ file, folder, media })), leftOut }
   }
 
   async function fillOwn(address: DatabaseAddress) {
@@ -71,7 +72,7 @@ export async function restore({ file, settings, log }: Options): Promise<Restore
     await withConnection(address, (sql) => makeRoles(sql, rolesPassword))
     await assertRolesEnter(address, rolesPassword)
     const leftOut = await restoreDatabase({ ...parts, address, rolesPassword })
-    return { ...(await restoreFiles({ file, dataDir, media })), leftOut }
+    return { ...(await restoreFiles({ file, folder, media })), leftOut }
   }
 
   async function intoOwn(url: string) {

@@ -12,12 +12,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const songs = (count: number) => Array.from({ length: count }, (_, at) => `media/audio/${at}.mp3`)
+const songs = (count: number) => Array.from({ length: count }, (_, at) => `audio/${at}.mp3`)
+const inBackup = (names: readonly string[]) => names.map((name) => `media/${name}`)
 
 test('of many missing files ten are named, and the others counted [STORE-3]', () => {
-  sayWhatLacks({ missing: songs(1000), kept: [], leftOut: [] }, 'data')
+  sayWhatLacks({ missing: inBackup(songs(1000)), kept: [], leftOut: [] }, '/data/media')
   expect(said.split('\n')).toEqual([
-    'These files are not here; put them into data:',
+    'These files are not here; put them into /data/media:',
     ...songs(10).map((name) => `  ${name}`),
     '  and 990 more',
     '',
@@ -25,10 +26,10 @@ test('of many missing files ten are named, and the others counted [STORE-3]', ()
 })
 
 test('every file that was left out is named, and every table [STORE-4]', () => {
-  sayWhatLacks({ missing: [], kept: songs(12), leftOut: ['public.notes'] }, 'data')
+  sayWhatLacks({ missing: [], kept: inBackup(songs(12)), leftOut: ['public.notes'] }, '/data/media')
   expect(said.split('\n')).toEqual([
     'These tables are not this program’s, and were left out: public.notes',
-    'These files of the backup were left out, as data has something else in their place:',
+    'These files of the backup were left out, as /data/media has something else in their place:',
     ...songs(12).map((name) => `  ${name}`),
     '',
   ])

@@ -42,7 +42,7 @@ test('a backup goes from our version of PostgreSQL to an older one, over TLS, an
     [older, back],
   ] as const) {
     const file = join(folder, `${from === ours ? 'there' : 'back'}.tar`)
-    const media = openLocalMedia(from.dataDir)
+    const media = openLocalMedia(from.media.folder)
     await borrowDatabase(from, log, (address) =>
       backUp({ address, settings: from, file, media, withRecordings: false }),
     )

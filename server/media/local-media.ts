@@ -6,7 +6,7 @@ import type { LocalStore } from './store.ts'
 
 const sample = resolve(import.meta.dirname, '../../sample/media')
 
-/** Recordings and pictures on this machine: those that come with the program, and those of the data folder. */
+/** Recordings and pictures in folders: those that come with the program, and those of one's own. */
 export type LocalMedia = {
   readonly audio: LocalStore
   readonly pictures: LocalStore
@@ -15,17 +15,18 @@ export type LocalMedia = {
   ) => Promise<{ readonly path: string; readonly isOfProgram: boolean } | undefined>
 }
 
-/** Where the data folder keeps the files of a kind. */
-export const ownFolder = (dataDir: string, kind: NamedFile['kind']) => join(dataDir, 'media', kind)
+/** Where a data folder has its own, unless a setting names another place. */
+export const mediaFolderOf = (dataDir: string) => join(dataDir, 'media')
 
-export function openLocalMedia(dataDir: string): LocalMedia {
+/** @param folder has one for each kind */
+export function openLocalMedia(folder: string): LocalMedia {
   const ofProgram = {
     audio: folderStore({ sample: join(sample, 'audio') }),
     pictures: folderStore({ pictures: join(sample, 'pictures') }),
   }
   const own = {
-    audio: below(ownFolder(dataDir, 'audio')),
-    pictures: folderStore({ pictures: ownFolder(dataDir, 'pictures') }),
+    audio: below(join(folder, 'audio')),
+    pictures: folderStore({ pictures: join(folder, 'pictures') }),
   }
   return {
     audio: firstOf(ofProgram.audio, own.audio),

@@ -5,7 +5,18 @@ import { readSettings } from '#server/settings.ts'
 const key = { MEDIA_ACCESS_KEY_ID: 'id', MEDIA_SECRET_ACCESS_KEY: 'secret' }
 
 test('without a bucket the folders of this machine hold recordings and pictures [STORE-1]', () => {
-  expect(readSettings({}).media).toEqual({ bucket: undefined, publicUrl: undefined })
+  expect(readSettings({ DATA_DIR: '/data' }).media).toEqual({
+    bucket: undefined,
+    folder: '/data/media',
+    publicUrl: undefined,
+  })
+})
+
+test('a folder that is named holds them instead of that of the data folder, and needs no key [STORE-1]', () => {
+  expect(readSettings({ DATA_DIR: '/data', MEDIA_STORE: '/mnt/music' }).media).toMatchObject({
+    bucket: undefined,
+    folder: '/mnt/music',
+  })
 })
 
 test.each([
@@ -36,7 +47,7 @@ test('pictures may have an address of their own, with a path [STORE-1]', () => {
 })
 
 test.each([
-  [{ MEDIA_STORE: '/music', ...key }, 'MEDIA_STORE must be an address such as s3://bucket'],
+  [{ MEDIA_STORE: 'music', ...key }, 'MEDIA_STORE must be an address such as s3://bucket'],
   [{ MEDIA_STORE: 's3://music' }, 'MEDIA_ACCESS_KEY_ID must be set with MEDIA_STORE'],
   [{ MEDIA_STORE: 's3://music' }, 'MEDIA_SECRET_ACCESS_KEY must be set with MEDIA_STORE'],
   [{ MEDIA_ENDPOINT: 's3.example.org' }, 'MEDIA_ENDPOINT must be an address such as https://'],

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { mediaFolderOf } from './local-media.ts'
+
 const address = z.url({
   protocol: /^https?$/,
   error: 'must be an address such as https://s3.example.org',
@@ -13,7 +15,10 @@ const bucketForm = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+([\w\-./]*))
 export const mediaSettingsShape = {
   MEDIA_STORE: z
     .string()
-    .regex(bucketForm, 'must be an address such as s3://bucket or s3://bucket/folder')
+    .refine(
+      (text) => bucketForm.test(text) || text.startsWith('/'),
+      'must be an address such as s3://bucket or s3://bucket/folder, or a folder such as /mnt/music',
+    )
     .optional(),
   MEDIA_ENDPOINT: address.transform(trimmed).optional(),
   MEDIA_REGION: z
@@ -26,7 +31,8 @@ export const mediaSettingsShape = {
 }
 
 export const mediaSettingsTable: Record<keyof typeof mediaSettingsShape, string> = {
-  MEDIA_STORE: 'the bucket of the recordings and pictures, such as `s3://music`',
+  MEDIA_STORE:
+    'the bucket of the recordings and pictures, such as `s3://music`, or their folder, such as `/mnt/music`',
   MEDIA_ENDPOINT: 'the address of its server, which browsers reach too, if that is not Amazon’s',
   MEDIA_REGION: 'the region of the bucket',
   MEDIA_ACCESS_KEY_ID: 'the name of the key that opens the bucket',
@@ -49,23 +55,29 @@ export type BucketSettings = {
 }
 
 export type MediaSettings = {
-  /** If undefined, the folders of this machine hold recordings and pictures. */
+  /** If undefined, folders hold recordings and pictures. */
   readonly bucket: BucketSettings | undefined
+  /** Absolute; has `audio/` and `pictures/`. */
+  readonly folder: string
   /** Ends with a slash, above `pictures/`. If undefined, this server hands pictures out. */
   readonly publicUrl: string | undefined
 }
 
 /** The names of the settings that a bucket needs, and has not. */
 export function missingMediaSettings(values: Values): string[] {
-  if (!values.MEDIA_STORE) return []
+  if (!values.MEDIA_STORE || values.MEDIA_STORE.startsWith('/')) return []
   return (['MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY'] as const).filter(
     (name) => !values[name],
   )
 }
 
-export function readMediaSettings(values: Values): MediaSettings {
-  const { MEDIA_PUBLIC_ORIGIN: publicUrl } = values
-  return { bucket: readBucket(values), publicUrl: publicUrl && `${publicUrl}/` }
+export function readMediaSettings(values: Values, dataDir: string): MediaSettings {
+  const { MEDIA_PUBLIC_ORIGIN: publicUrl, MEDIA_STORE: store } = values
+  return {
+    bucket: readBucket(values),
+    folder: store?.startsWith('/') ? store : mediaFolderOf(dataDir),
+    publicUrl: publicUrl && `${publicUrl}/`,
+  }
 }
 
 function readBucket(values: Values): BucketSettings | undefined {

@@ -20,14 +20,14 @@ export type MediaStores = {
 
 /** Where recordings and pictures are, by the settings. */
 export function openStores(
-  { basePath, dataDir, media }: Pick<Settings, 'basePath' | 'dataDir' | 'media'>,
+  { basePath, media }: Pick<Settings, 'basePath' | 'media'>,
   mediaKey: string,
 ): MediaStores {
   const signer = createSigner(mediaKey)
   const publicUrl = media.publicUrl ?? `${basePath}media/`
   const pictures = media.publicUrl && new URL(media.publicUrl).origin
   if (!media.bucket) {
-    const { audio, pictures: inFolders } = openLocalMedia(dataDir)
+    const { audio, pictures: inFolders } = openLocalMedia(media.folder)
     return {
       audio,
       pictures: inFolders,

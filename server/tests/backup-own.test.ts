@@ -59,7 +59,7 @@ const settingsOf = (url: string) =>
 async function backUpTo(name: string, url = database.url): Promise<string> {
   const settings = settingsOf(url)
   const target = join(folder, name)
-  const media = openLocalMedia(settings.dataDir)
+  const media = openLocalMedia(settings.media.folder)
   await borrowDatabase(settings, log, (address) =>
     backUp({ address, settings, file: target, media, withRecordings: false }),
   )

@@ -63,7 +63,13 @@ async function backUpTo(name: string, withRecordings = false): Promise<string> {
   const address = server.databaseAddress()
   const target = join(folder, name)
   const settings = readSettings({ DATA_DIR: dataDir })
-  await backUp({ address, settings, file: target, media: openLocalMedia(dataDir), withRecordings })
+  await backUp({
+    address,
+    settings,
+    file: target,
+    media: openLocalMedia(settings.media.folder),
+    withRecordings,
+  })
   return target
 }
 

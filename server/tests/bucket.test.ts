@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { createBucket } from '#server/media/bucket/bucket.ts'
-import { openLocalMedia } from '#server/media/local-media.ts'
+import { mediaFolderOf, openLocalMedia } from '#server/media/local-media.ts'
 import { readNamedFiles } from '#server/media/named-files.ts'
 import { placesIn, push } from '#server/media/bucket/push.ts'
 import { readSettings } from '#server/settings.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { bucket: settings } = readSettings(bucket.env).media
   if (!settings) throw new Error('No bucket')
   const files = await readNamedFiles(server.databaseAddress())
-  const media = openLocalMedia(server.dataDir)
+  const media = openLocalMedia(mediaFolderOf(server.dataDir))
   await push({
     files,
     media,

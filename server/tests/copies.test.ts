@@ -1,4 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -10,15 +12,22 @@ import { createPeople, password, wrongPassword } from '#server/testing/test-peop
 const attempts = 5
 let database: OwnPostgres
 let copies: Copy[]
+/** What all copies share. */
+const music = mkdtempSync(join(tmpdir(), 'player-music-'))
 
 beforeAll(async () => {
   database = await startOwnPostgres()
-  const env = { LOGIN_ATTEMPTS: String(attempts), DATABASE_CONNECTIONS: '6' }
+  const env = {
+    LOGIN_ATTEMPTS: String(attempts),
+    DATABASE_CONNECTIONS: '6',
+    MEDIA_STORE: music,
+  }
   copies = await Promise.all(Array.from({ length: 10 }, () => startCopy(database.url, env)))
 })
 afterAll(async () => {
   await Promise.all(copies.map(({ stop }) => stop()))
   await database.stop()
+  rmSync(music, { recursive: true })
 })
 
 function copy(number: number): Copy {
@@ -76,6 +85,18 @@ const signOf = (token: string) => ({
   method: 'POST',
   headers: { Authorization: `Bearer ${token}` },
   body: JSON.stringify({ files: ['sample/none.webm'] }),
+})
+
+test('[RUN-3] [STORE-1] a recording in a folder that copies share plays at each, by the address that one of them gave', async () => {
+  const file = 'own/song.webm'
+  mkdirSync(join(music, 'audio/own'), { recursive: true })
+  writeFileSync(join(music, 'audio', file), 'a song of one’s own')
+  const { token } = await peopleAt(0).signUp('ova@example.org')
+  const { urls } = await (await peopleAt(0).post('media/sign', { files: [file] }, token)).json()
+  for (const { url } of [copy(1), copy(2)]) {
+    const heard = await fetch(new URL(urls[file], url))
+    expect([heard.status, await heard.text()]).toEqual([200, 'a song of one’s own'])
+  }
 })
 
 test('[RUN-3] a session that is renewed at all copies at once goes on as one', async () => {

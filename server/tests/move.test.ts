@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const backUpTo = (file: string, settings: Settings) =>
   borrowDatabase(settings, log, (address) => {
-    const media = openLocalMedia(settings.dataDir)
+    const media = openLocalMedia(settings.media.folder)
     return backUp({ address, settings, file, media, withRecordings: false })
   })
 

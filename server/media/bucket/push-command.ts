@@ -14,8 +14,8 @@ const usage = 'Say what to do: “npm run media -- push” fills the bucket of M
 
 await runCommand(async (all, log) => {
   if (process.argv[2] !== 'push' || process.argv.length > 3) throw new StartError(usage)
-  const { dataDir, publicOrigin } = all
-  const settings = all.media.bucket
+  const { media, publicOrigin } = all
+  const settings = media.bucket
   if (!settings)
     throw new StartError('Set MEDIA_STORE and what docs/media-in-a-bucket.md says with it.')
   const bucket = createBucket(settings)
@@ -24,7 +24,7 @@ await runCommand(async (all, log) => {
     const files = await borrowDatabase(all, log, readNamedFiles)
     const missing = await pushAloud({
       files,
-      media: openLocalMedia(dataDir),
+      media: openLocalMedia(media.folder),
       places: placesIn(bucket, prefix),
     })
     const warning = await corsWarning(bucket, { prefix, publicOrigin })

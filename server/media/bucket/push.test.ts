@@ -9,7 +9,7 @@ import { startTestBucket, type TestBucket } from '#server/testing/bucket/test-bu
 
 import { createBucket } from './bucket.ts'
 import { corsWarning } from './cors.ts'
-import { openLocalMedia } from '#server/media/local-media.ts'
+import { mediaFolderOf, openLocalMedia } from '#server/media/local-media.ts'
 import type { NamedFile } from '#server/media/named-files.ts'
 import { placesIn, push } from './push.ts'
 
@@ -42,7 +42,7 @@ const open = () => {
 const pushAll = (named = files, report: Parameters<typeof push>[0]['report'] = () => undefined) =>
   push({
     files: named,
-    media: openLocalMedia(dataDir),
+    media: openLocalMedia(mediaFolderOf(dataDir)),
     places: placesIn(open(), 'radio/'),
     report,
   })
