@@ -7,6 +7,7 @@ import { withFolder } from '#e2e/support/with-server.ts'
 import { freePort } from '#scripts/setup/free-port.mjs'
 
 import { proxies } from './proxies.ts'
+import { checkStaticSite } from './static-site.ts'
 
 type Answer = {
   readonly status: number
@@ -109,6 +110,12 @@ for (const [name, start] of Object.entries(proxies))
       await server.stop()
     }
   })
+
+await checkStaticSite().catch((error: unknown) => {
+  process.stderr.write('FAILED  nginx with the exported files\n')
+  console.error(error)
+  process.exitCode = 1
+})
 
 /** Its certificate is one that it made itself. */
 function asker(port: number): Ask {
