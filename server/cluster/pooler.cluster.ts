@@ -1,13 +1,20 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
+import { backUp } from '#server/backup/back-up.ts'
+import { restore } from '#server/backup/restore.ts'
 import { openOwnDatabase } from '#server/database/own-database.ts'
 import { connect } from '#server/lite/connection/connection.ts'
 import { createLog } from '#server/log.ts'
+import { openLocalMedia } from '#server/media/local-media.ts'
+import { borrowDatabase } from '#server/postgres/borrow-database.ts'
+import { readSettings } from '#server/settings.ts'
 import { type Copy, startCopy } from '#server/testing/copies.ts'
+import { databaseRows } from '#server/testing/database-rows.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import {
   createPeople,
@@ -137,6 +144,23 @@ test('[RUN-1] a new password ends the other sessions behind a pooler, too', asyn
   expect(changed.status).toBe(200)
   expect((await people.read('auth/v1/user', other)).status).toBe(403)
   expect((await people.read('auth/v1/user', token)).status).toBe(200)
+})
+
+test('[STORE-3] a backup is taken through a pooler, and every row is in it', async () => {
+  const log = createLog('silent')
+  const place = mkdtempSync(join(tmpdir(), 'pooled-'))
+  onTestFinished(() => rmSync(place, { recursive: true }))
+  const from = readSettings({ DATA_DIR: join(place, 'from'), DATABASE_URL: url })
+  const back = readSettings({ DATA_DIR: join(place, 'back') })
+  const file = join(place, 'pooled.tar')
+  const rows = await borrowDatabase(from, log, databaseRows)
+  expect(rows['auth.users']).not.toEqual([])
+  const media = openLocalMedia(from.media.folder)
+  await borrowDatabase(from, log, (address) =>
+    backUp({ address, settings: from, file, media, withRecordings: false }),
+  )
+  await restore({ file, settings: back, log })
+  expect(await borrowDatabase(back, log, databaseRows)).toEqual(rows)
 })
 
 test('[RUN-1] a statement is given up behind a pooler, too, as no start parameter has to say it', async () => {
