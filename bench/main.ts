@@ -14,6 +14,7 @@ import { measureQueue } from './measures/queue.ts'
 import { isMet, type Measured, printComparison, readRecord, writeRecord } from './record.ts'
 import { printReport, type Report, round } from './report.ts'
 import { measureRoutes } from './measures/routes.ts'
+import { measureScaling } from './measures/scaling.ts'
 import { measureStart } from './measures/start.ts'
 
 const measurements: Record<string, () => Promise<Report>> = {
@@ -27,7 +28,10 @@ const measurements: Record<string, () => Promise<Report>> = {
   media: measureMedia,
   memory: measureMemory,
   start: measureStart,
+  scaling: measureScaling,
 }
+/** It needs PostgreSQL and nginx of Debian, and root. */
+const onlyByName = new Set(['scaling'])
 
 const recordFile = join(import.meta.dirname, 'record.json')
 
@@ -43,7 +47,8 @@ if (unknown.length > 0) {
   process.exitCode = 1
 } else {
   const record = readRecord(recordFile)
-  const measured = await measure(positionals.length > 0 ? positionals : Object.keys(measurements))
+  const usual = Object.keys(measurements).filter((name) => !onlyByName.has(name))
+  const measured = await measure(positionals.length > 0 ? positionals : usual)
   if (measured.length > 0) console.log(`\n${printComparison(measured, record)}\n`)
   if (values.json) writeFileSync(values.json, `${JSON.stringify(flatten(measured), null, 2)}\n`)
   if (values.accept) writeRecord(recordFile, record, measured)

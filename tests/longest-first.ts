@@ -11,6 +11,7 @@ const longest = [
   'server/tests/malformed',
   'server/accounts/sign-up/confirm-email',
   'server/tests/backup',
+  'server/tests/released',
   'web/app/pages/queue/queue',
   'server/rest/rest',
   'web/app/pages/premium/premium-page',

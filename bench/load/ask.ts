@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { Agent as SecureAgent, request as requestSecurely } from 'node:https'
 
 export type Question = {
   readonly method: 'GET' | 'POST' | 'PATCH'
@@ -9,14 +10,18 @@ export type Question = {
 
 /** A client with connections of its own, from a loopback address of its own where one is given. */
 export function createAsker(connections: number, localAddress?: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const agentOptions = { keepAlive: true, maxSockets: connections }
+  const agent = new Agent(agentOptions)
+  const secureAgent = new SecureAgent(agentOptions)
   return {
     /** Gives the status, after the whole answer has come; 0 when none came. */
     ask: ({ method, url, headers, body }: Question): Promise<number> =>
       new Promise((resolve) => {
-        const asked = request(
+        const options = { method, headers, ...(localAddress ? { localAddress } : {}) }
+        const isSecure = url.startsWith('https:')
+        const asked = (isSecure ? requestSecurely : request)(
           url,
-          { agent, method, headers, ...(localAddress ? { localAddress } : {}) },
+          { ...options, agent: isSecure ? secureAgent : agent },
           (answer) => {
             answer.resume()
             answer.once('close', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 0))
@@ -26,6 +31,9 @@ export function createAsker(connections: number, localAddress?: string) {
         asked.once('error', () => resolve(0))
         asked.end(body)
       }),
-    close: () => agent.destroy(),
+    close: () => {
+      agent.destroy()
+      secureAgent.destroy()
+    },
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { AttackJob, AttackOutcome } from './attack.ts'
 import type { Job, Outcome } from './load.ts'
 import type { ListenersJob, ListenersOutcome } from './listeners.ts'
+import type { Rate, RateJob } from './rate.ts'
 
 /** Runs a load from another process. Rejects when an answer is not what was asked for. */
 export const runLoad = (job: Job): Promise<Outcome> => runWorker({ kind: 'load', job })
@@ -15,6 +16,9 @@ export const runListeners = (job: ListenersJob): Promise<ListenersOutcome> =>
 /** Attackers from another process. */
 export const runAttack = (job: AttackJob): Promise<AttackOutcome> =>
   runWorker({ kind: 'attack', job })
+
+/** Questions from another process. Rejects when one of them was not answered as it should. */
+export const runRate = (job: RateJob): Promise<Rate> => runWorker({ kind: 'rate', job })
 
 function runWorker<Result>(work: { kind: string; job: unknown }): Promise<Result> {
   const worker = fork(join(import.meta.dirname, 'worker.ts'), { execArgv: [] })

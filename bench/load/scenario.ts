@@ -75,7 +75,7 @@ export async function prepareScenario(server: Server, size: Size): Promise<Scena
   }
 }
 
-const tokenOf = ({ session }: Person): string => {
+export const tokenOf = ({ session }: Person): string => {
   if (typeof session !== 'object' || session === null || !('access_token' in session)) return ''
   return String(session.access_token)
 }
@@ -95,7 +95,7 @@ const searchOf = (address: string, apikey: string, token?: string): Question[] =
   }))
 
 /** The log-in of somebody in a browser in which they have logged in before, as people mostly do. */
-async function knownLogIn(
+export async function knownLogIn(
   address: string,
   headers: Record<string, string>,
   { email, password }: Person,

@@ -52,7 +52,10 @@ async function idleProcesses(server: Server): Promise<readonly Process[]> {
 }
 
 /** A process and everything it started, from Linux' own tables. */
-export function family(root: number): readonly Process[] {
+export const family = (root: number): readonly Process[] => pidsOf(root).map(memoryOf)
+
+/** The numbers of these processes. */
+export function pidsOf(root: number): readonly number[] {
   const parents = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .map(Number)
@@ -61,7 +64,7 @@ export function family(root: number): readonly Process[] {
     pid,
     ...parents.filter(({ parent }) => parent === pid).flatMap((child) => below(child.pid)),
   ]
-  return below(root).map(memoryOf)
+  return below(root)
 }
 
 function parentOf(pid: number): number | undefined {

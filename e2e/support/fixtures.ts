@@ -54,7 +54,7 @@ const startClusterSite = () => import('./cluster-site.ts').then((it) => it.start
 export { expect }
 
 /** Signs somebody up through the service's own calls. */
-export async function createPerson(server: Site): Promise<Person> {
+export async function createPerson(server: Pick<Site, 'address'>): Promise<Person> {
   const number = `${process.pid}-${++people}`
   const email = `ada-${number}@example.org`
   const password = 'a-long-enough-1'

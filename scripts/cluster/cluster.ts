@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 
 import { startDebianPostgres, startStandby } from '#server/cluster/debian-postgres.ts'
-import { makeFolder, makeFolderIn, type Program, startProgram } from '#server/cluster/programs.ts'
+import { makeFolder, makeFolderIn, startProgram } from '#server/cluster/programs.ts'
 import { freePort } from '#scripts/setup/free-port.mjs'
 
 import { prepareNginx } from './nginx.ts'
@@ -17,6 +17,7 @@ type Options = {
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
+export type Copy = Awaited<ReturnType<typeof startCopy>>
 
 const project = join(import.meta.dirname, '../..')
 /** One folder for all copies: mails are easier to find, and recordings of one's own are at each of them. */
@@ -55,17 +56,36 @@ export async function startCluster({ basePath = '/clone/', port, env = {} }: Opt
       ...env,
     }
     for (const name of shared) mkdirSync(join(folder, name))
-    const starting = copyNames.map((name) => startCopy(folder, name, settings))
-    // When one of them fails, the others are ended all the same.
-    running.defer(async () => {
-      const ends = starting.map((copy) => copy.then(({ end }) => end()))
-      await Promise.allSettled(ends)
+    const start = async (name: string, more: Record<string, string> = {}) => {
+      const copy = await startCopy(folder, name, { ...settings, ...more })
+      running.defer(() => copy.end())
+      return copy
+    }
+    const started = await Promise.allSettled(copyNames.map((name) => start(name)))
+    const copies = started.map((copy) => {
+      if (copy.status === 'rejected') throw copy.reason
+      return copy.value
     })
-    const copies = await Promise.all(starting)
-
-    const nginx = await startNginx(makeFolderIn(folder, 'nginx'), origin + basePath, copies)
-    running.defer(() => nginx.end())
-    return { address: origin + basePath, folder, primary, standby, copies, nginx, stop }
+    const balance = async (name: string, some: readonly Copy[], address: string) => {
+      const nginx = await startNginx(makeFolderIn(folder, name), address, some)
+      running.defer(() => nginx.end())
+      return { ...nginx, address }
+    }
+    const nginx = await balance('nginx', copies, origin + basePath)
+    return {
+      address: origin + basePath,
+      folder,
+      primary,
+      standby,
+      copies,
+      nginx,
+      /** One more copy, with settings of its own. */
+      addCopy: start,
+      /** Another nginx before some of the copies, at a port of its own. */
+      balance: async (name: string, some: readonly Copy[]) =>
+        balance(name, some, `https://localhost:${await freePort()}${basePath}`),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
@@ -89,7 +109,7 @@ async function startCopy(folder: string, name: string, settings: NodeJS.ProcessE
 async function startNginx(
   folder: string,
   address: string,
-  copies: readonly (Program & { port: number })[],
+  copies: readonly { readonly port: number }[],
 ) {
   const ports = {
     http: await freePort(),

@@ -25,6 +25,7 @@ const parts = [
   'sample',
   'scripts',
   'supabase',
+  'tests',
   'package.json',
   'vitest.config.ts',
 ]

@@ -8,7 +8,7 @@ import type { Log } from '#server/log.ts'
 import { createBucket } from '#server/media/bucket/bucket.ts'
 import { explainBucketFault } from '#server/media/bucket/bucket-error.ts'
 import { assertNoneMissing, pushAloud } from '#server/media/bucket/push-aloud.ts'
-import { openLocalMedia } from '#server/media/local-media.ts'
+import { mediaFolderOf, openLocalMedia } from '#server/media/local-media.ts'
 import { type NamedFile, readNamedFiles } from '#server/media/named-files.ts'
 import { say } from '#server/run-command.ts'
 import { StartError } from '#server/start-error.ts'
@@ -50,7 +50,11 @@ async function pushMedia(address: DatabaseAddress, { buckets, dataDir }: Project
   const place = (kind: NamedFile['kind']) => ({ bucket: createBucket(buckets[kind]), prefix: '' })
   const places = { audio: place('audio'), pictures: place('pictures') }
   try {
-    const missing = await pushAloud({ files: fit, media: openLocalMedia(dataDir), places })
+    const missing = await pushAloud({
+      files: fit,
+      media: openLocalMedia(mediaFolderOf(dataDir)),
+      places,
+    })
     assertAllFit(unfit)
     assertNoneMissing(missing)
   } catch (error) {

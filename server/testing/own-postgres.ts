@@ -17,6 +17,7 @@ export type OwnPostgres = {
   /** For `DATABASE_URL`: an empty database of a role that may make roles, and is no superuser. */
   readonly url: string
   readonly port: number
+  readonly pid: number
   /** One connection as the superuser, to that database. */
   readonly sql: Sql
   readonly stop: () => Promise<void>
@@ -62,6 +63,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   return {
     url: `postgres://music:${encodeURIComponent(ownerPassword)}@127.0.0.1:${port}/music`,
     port,
+    pid: child.pid ?? 0,
     sql,
     stop: async () => {
       await sql.end()

@@ -1,0 +1,57 @@
+import type { Server } from '#e2e/support/server.ts'
+import { withServer } from '#e2e/support/with-server.ts'
+import { startOwnPostgres } from '#scripts/test-postgres.ts'
+
+import { basePath } from './costs.ts'
+import { shareOfCore } from './cpu.ts'
+import type { Kind } from './needs.ts'
+import { environment, gather, workAt } from './work.ts'
+
+export const ratioSeconds = 1.5
+export const ratioRounds = 5
+/** Of a server with its database. */
+export const shareOfBoth = 0.6
+const compared: readonly Kind[] = ['list', 'row', 'log-in', 'sign', 'MiB']
+
+/**
+ * A copy on somebody's own PostgreSQL beside an embedded server: the same version of PostgreSQL, by the network and by a
+ * socket of this machine.
+ */
+export async function compareWithEmbedded(server: Server) {
+  const database = await startOwnPostgres()
+  try {
+    return await withServer((own) => compareServers(server, own, database.pid), {
+      basePath,
+      env: { ...environment, DATABASE_URL: database.url },
+    })
+  } finally {
+    await database.stop()
+  }
+}
+
+async function compareServers(server: Server, copy: Server, database: number) {
+  const ofEmbedded = shareOfCore('embedded', shareOfBoth)
+  const ofOwn = shareOfCore('own', shareOfBoth)
+  try {
+    ofEmbedded.add([server.process.pid ?? 0])
+    ofOwn.add([copy.process.pid ?? 0, database])
+    const embedded = await workAt(server.address, await gather(server))
+    const own = await workAt(copy.address, await gather(copy))
+    const found = []
+    for (const kind of compared) {
+      const rates = { own: [] as number[], embedded: [] as number[] }
+      await own[kind](0.5)
+      await embedded[kind](0.5)
+      for (let left = ratioRounds; left > 0; left--) {
+        rates.own.push((await own[kind](ratioSeconds)).perSecond)
+        rates.embedded.push((await embedded[kind](ratioSeconds)).perSecond)
+      }
+      const values = rates.own.map((each, at) => each / (rates.embedded[at] ?? Number.NaN))
+      found.push({ kind, ...rates, values })
+    }
+    return found
+  } finally {
+    ofEmbedded.end()
+    ofOwn.end()
+  }
+}
