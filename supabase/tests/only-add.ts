@@ -7,6 +7,7 @@ const takings: Readonly<Record<string, RegExp>> = {
     /\bset not null\b|\badd column\b(?!.*\b(?:default|generated)\b).*\bnot null\b/,
   'adds a rule to what is stored':
     /\badd (?:constraint|check|unique|primary key|foreign key|exclude)\b|\bcreate unique index\b|\bas restrictive\b/,
+  'changes a policy': /\balter policy\b/,
   'takes a right': /\brevoke\b/,
   'takes rows': /\b(?:delete from|truncate)\b/,
   moves: /\bset schema\b/,
@@ -20,11 +21,16 @@ export function takingsOf(migration: string): readonly string[] {
     .replaceAll(/'(?:[^']|'')*'/g, "''")
   const statements = plain.split(';').map((each) => each.replaceAll(/\s+/g, ' ').trim())
   const made = new Set(
-    statements.flatMap((each) => /\bcreate (?:unlogged )?table (\S+)/.exec(each)?.[1] ?? []),
+    statements.flatMap(
+      (each) =>
+        /\bcreate (?:(?:unlogged )?table|function) ([\w.]+)/.exec(each.toLowerCase())?.[1] ?? [],
+    ),
   )
   return statements.flatMap((each) => {
-    const [, table = ''] = /^alter table (?:only )?(\S+)/.exec(each.toLowerCase()) ?? []
-    if (made.has(table)) return []
+    const of = /^(?:alter table (?:only )?|revoke .+? on function )([\w.]+)/.exec(
+      each.toLowerCase(),
+    )
+    if (made.has(of?.[1] ?? '')) return []
     return Object.entries(takings)
       .filter(([, expression]) => expression.test(each.toLowerCase()))
       .map(([how]) => `${how}: ${each}`)
