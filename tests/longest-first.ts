@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes many seconds, the longest first. The others take a few at most. */
-const longest = [
+export const longest = [
   'server/tests/backup-own',
   'server/postgres/crash',
   'bench/load/scenario',

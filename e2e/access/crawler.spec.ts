@@ -26,12 +26,19 @@ const visitors = {
   ],
   'the help': ['support', 'search-result/?q=song', 'article/cant-log-in', 'community'],
 }
-/** Plans, rules and help are the same for everybody. */
+/** Rules are the same for everybody, and help but for what it says of one's account. */
 const listeners = {
   'the bars': visitors['the bars'],
   Home: visitors.Home,
   'the search, albums and artists': visitors['the search, albums and artists'],
-  'pages of their own': ['account', 'profile', 'settings', 'queue'],
+  'plans, help and pages of their own': [
+    'premium',
+    'support',
+    'account',
+    'profile',
+    'settings',
+    'queue',
+  ],
 }
 
 /**
@@ -53,8 +60,11 @@ test.beforeEach(async ({ page }) => {
 
 const shapesOf = (screens: readonly string[]) => screens.map((screen) => shapeOf(screen))
 
+/** For a listener alike, and therefore tried by visitors alone. */
+const alike = ['download', 'legal', 'search-result/?q=song', 'article/cant-log-in', 'community']
+
 const partsOf = (parts: Readonly<Record<string, readonly string[]>>) => {
-  const everywhere = shapesOf(Object.values({ ...visitors, ...parts }).flat())
+  const everywhere = shapesOf([...Object.values(parts).flat(), ...alike])
   return Object.entries(parts).map(([part, screens], at) => {
     const where = at === 0 ? ('bars' as const) : ('page' as const)
     const own = where === 'bars' ? [] : shapesOf(screens)

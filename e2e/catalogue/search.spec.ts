@@ -189,7 +189,11 @@ test('a term that means something to the service is answered as any other [SRCH-
     await test.step(term, async () => {
       const answers = Promise.all(
         ['songs', 'albums', 'artists'].map(async (kind) => {
-          const answer = await page.waitForResponse(`**/rest/v1/rpc/search_${kind}`)
+          const answer = await page.waitForResponse(
+            (response) =>
+              new URL(response.url()).pathname.endsWith(`/rpc/search_${kind}`) &&
+              response.request().postDataJSON().term === term,
+          )
           return answer.status()
         }),
       )
