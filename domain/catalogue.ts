@@ -50,8 +50,12 @@ export const artistNames = ({ artists }: Pick<Track, 'artists'>): string =>
 /** With its place in the catalogue's order; that of a track is the one on its album. */
 export type Placed<Item> = Item & { readonly position: number }
 
-/** `addedOn` is an ISO date. */
-export type AlbumTrack = Placed<Track> & { readonly addedOn: string }
+/** `addedOn` is an ISO date; `disc` and `number` are as the record has them, where they are known. */
+export type AlbumTrack = Placed<Track> & {
+  readonly addedOn: string
+  readonly disc: number | null
+  readonly number: number | null
+}
 
 export type Artist = {
   readonly id: string

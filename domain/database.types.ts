@@ -3,48 +3,108 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      album_artists: {
+        Row: {
+          album_id: string
+          artist_id: string
+          id: number
+          position: number
+          role: string
+        }
+        Insert: {
+          album_id: string
+          artist_id: string
+          id?: number
+          position: number
+          role?: string
+        }
+        Update: {
+          album_id?: string
+          artist_id?: string
+          id?: number
+          position?: number
+          role?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'album_artists_album_id_fkey'
+            columns: ['album_id']
+            isOneToOne: false
+            referencedRelation: 'albums'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'album_artists_artist_id_fkey'
+            columns: ['artist_id']
+            isOneToOne: false
+            referencedRelation: 'artists'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       albums: {
         Row: {
+          added_at: string
+          all_artists: Json | null
           artist_id: string
           color: string
           desc: string
           folded: string
+          folder_id: number | null
           id: string
           kind: string
           letters: string[]
           names: string
           placeholder: string
           position: number
+          release_type: string | null
+          released: string | null
+          sort_title: string | null
           title: string
           url: string
+          year: number | null
         }
         Insert: {
+          added_at?: string
+          all_artists?: Json | null
           artist_id: string
           color: string
           desc?: string
           folded?: never
+          folder_id?: number | null
           id?: string
           kind?: string
           letters?: never
           names?: never
           placeholder: string
           position?: number
+          release_type?: string | null
+          released?: string | null
+          sort_title?: string | null
           title: string
           url: string
+          year?: never
         }
         Update: {
+          added_at?: string
+          all_artists?: Json | null
           artist_id?: string
           color?: string
           desc?: string
           folded?: never
+          folder_id?: number | null
           id?: string
           kind?: string
           letters?: never
           names?: never
           placeholder?: string
           position?: number
+          release_type?: string | null
+          released?: string | null
+          sort_title?: string | null
           title?: string
           url?: string
+          year?: never
         }
         Relationships: [
           {
@@ -60,11 +120,13 @@ export type Database = {
         Row: {
           description: string
           folded: string
+          hidden: boolean
           id: string
           letters: string[]
           names: string
           placeholder: string
           position: number
+          sort_title: string | null
           title: string
           type: string
           url: string
@@ -72,11 +134,13 @@ export type Database = {
         Insert: {
           description?: string
           folded?: never
+          hidden?: boolean
           id?: string
           letters?: never
           names?: never
           placeholder: string
           position?: number
+          sort_title?: string | null
           title: string
           type?: string
           url: string
@@ -84,11 +148,13 @@ export type Database = {
         Update: {
           description?: string
           folded?: never
+          hidden?: boolean
           id?: string
           letters?: never
           names?: never
           placeholder?: string
           position?: number
+          sort_title?: string | null
           title?: string
           type?: string
           url?: string
@@ -140,6 +206,7 @@ export type Database = {
       genres: {
         Row: {
           color: string
+          hidden: boolean
           id: string
           image: string
           placeholder: string
@@ -148,6 +215,7 @@ export type Database = {
         }
         Insert: {
           color: string
+          hidden?: boolean
           id?: string
           image: string
           placeholder: string
@@ -156,6 +224,7 @@ export type Database = {
         }
         Update: {
           color?: string
+          hidden?: boolean
           id?: string
           image?: string
           placeholder?: string
@@ -163,6 +232,42 @@ export type Database = {
           title?: string
         }
         Relationships: []
+      }
+      lyrics: {
+        Row: {
+          id: number
+          plain: string
+          synced: Json | null
+          track_id: string
+        }
+        Insert: {
+          id?: number
+          plain?: string
+          synced?: Json | null
+          track_id: string
+        }
+        Update: {
+          id?: number
+          plain?: string
+          synced?: Json | null
+          track_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'lyrics_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: true
+            referencedRelation: 'songs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'lyrics_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: true
+            referencedRelation: 'tracks'
+            referencedColumns: ['id']
+          },
+        ]
       }
       profile_pictures: {
         Row: {
@@ -226,57 +331,221 @@ export type Database = {
           },
         ]
       }
+      track_artists: {
+        Row: {
+          artist_id: string
+          id: number
+          position: number
+          role: string
+          track_id: string
+        }
+        Insert: {
+          artist_id: string
+          id?: number
+          position: number
+          role?: string
+          track_id: string
+        }
+        Update: {
+          artist_id?: string
+          id?: number
+          position?: number
+          role?: string
+          track_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'track_artists_artist_id_fkey'
+            columns: ['artist_id']
+            isOneToOne: false
+            referencedRelation: 'artists'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'track_artists_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: false
+            referencedRelation: 'songs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'track_artists_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: false
+            referencedRelation: 'tracks'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      track_genres: {
+        Row: {
+          genre_id: string
+          id: number
+          position: number
+          track_id: string
+        }
+        Insert: {
+          genre_id: string
+          id?: number
+          position: number
+          track_id: string
+        }
+        Update: {
+          genre_id?: string
+          id?: number
+          position?: number
+          track_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'track_genres_genre_id_fkey'
+            columns: ['genre_id']
+            isOneToOne: false
+            referencedRelation: 'genres'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'track_genres_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: false
+            referencedRelation: 'songs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'track_genres_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: false
+            referencedRelation: 'tracks'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       tracks: {
         Row: {
+          added_at: string
           added_on: string
+          album_gain: number | null
           album_id: string
+          album_peak: number | null
+          all_artists: Json | null
           artist_id: string
+          bit_depth: number | null
+          bit_rate: number | null
+          channels: number | null
+          codec: string | null
+          comment: string | null
+          composer: string | null
           desc: string
+          disc: number | null
           duration_seconds: number
           fallback_file: string | null
           file: string
           folded: string
+          folder_id: number | null
+          hidden: boolean
           id: string
           letters: string[]
+          lossless: boolean | null
+          missing_since: string | null
           names: string
+          number: number | null
           placeholder: string
           position: number
+          released: string | null
+          sample_rate: number | null
+          size_bytes: number | null
+          skip_samples: number | null
+          sort_title: string | null
           title: string
+          total_samples: number | null
+          track_gain: number | null
+          track_peak: number | null
           url: string
+          year: number | null
         }
         Insert: {
+          added_at?: string
           added_on?: string
+          album_gain?: number | null
           album_id: string
+          album_peak?: number | null
+          all_artists?: Json | null
           artist_id: string
+          bit_depth?: number | null
+          bit_rate?: number | null
+          channels?: number | null
+          codec?: string | null
+          comment?: string | null
+          composer?: string | null
           desc?: string
+          disc?: number | null
           duration_seconds: number
           fallback_file?: string | null
           file: string
           folded?: never
+          folder_id?: number | null
+          hidden?: boolean
           id?: string
           letters?: never
+          lossless?: boolean | null
+          missing_since?: string | null
           names?: never
+          number?: number | null
           placeholder: string
           position: number
+          released?: string | null
+          sample_rate?: number | null
+          size_bytes?: number | null
+          skip_samples?: number | null
+          sort_title?: string | null
           title: string
+          total_samples?: number | null
+          track_gain?: number | null
+          track_peak?: number | null
           url: string
+          year?: never
         }
         Update: {
+          added_at?: string
           added_on?: string
+          album_gain?: number | null
           album_id?: string
+          album_peak?: number | null
+          all_artists?: Json | null
           artist_id?: string
+          bit_depth?: number | null
+          bit_rate?: number | null
+          channels?: number | null
+          codec?: string | null
+          comment?: string | null
+          composer?: string | null
           desc?: string
+          disc?: number | null
           duration_seconds?: number
           fallback_file?: string | null
           file?: string
           folded?: never
+          folder_id?: number | null
+          hidden?: boolean
           id?: string
           letters?: never
+          lossless?: boolean | null
+          missing_since?: string | null
           names?: never
+          number?: number | null
           placeholder?: string
           position?: number
+          released?: string | null
+          sample_rate?: number | null
+          size_bytes?: number | null
+          skip_samples?: number | null
+          sort_title?: string | null
           title?: string
+          total_samples?: number | null
+          track_gain?: number | null
+          track_peak?: number | null
           url?: string
+          year?: never
         }
         Relationships: [
           {
@@ -297,6 +566,29 @@ export type Database = {
       }
     }
     Views: {
+      artist_songs: {
+        Row: {
+          added_on: string | null
+          album: string | null
+          album_id: string | null
+          album_kind: string | null
+          artist_id: string | null
+          artists: Json | null
+          desc: string | null
+          disc: number | null
+          duration_seconds: number | null
+          fallback_file: string | null
+          file: string | null
+          id: string | null
+          number: number | null
+          of_artist: string | null
+          placeholder: string | null
+          position: number | null
+          title: string | null
+          url: string | null
+        }
+        Relationships: []
+      }
       media_items: {
         Row: {
           album_id: string | null
@@ -358,10 +650,12 @@ export type Database = {
           artist_id: string | null
           artists: Json | null
           desc: string | null
+          disc: number | null
           duration_seconds: number | null
           fallback_file: string | null
           file: string | null
           id: string | null
+          number: number | null
           placeholder: string | null
           position: number | null
           title: string | null
@@ -391,6 +685,7 @@ export type Database = {
         Args: { after_id?: string; after_position?: number; after_tier?: number; term: string }
         Returns: {
           artist: Json
+          artists: Json
           color: string
           desc: string
           id: string

@@ -7,9 +7,10 @@ const trackColumns =
 /** Rows of a page. */
 export const pageSize = 50
 
-export const songColumns = `id,${trackColumns},album,position,added_on`
+export const songColumns = `id,${trackColumns},album,position,added_on,disc,number`
 export const mediaItemColumns = `id,track_id,${trackColumns},album:album_name,type,color,position,track_position`
-export const albumColumns = 'id,title,desc,url,placeholder,color,position,artist:artists(id,title)'
+export const albumColumns =
+  'id,title,desc,url,placeholder,color,position,artists:all_artists,artist:artists(id,title)'
 export const artistColumns = 'id,title,description,url,placeholder,position'
 
 /** The first page in the catalogue's order. */

@@ -10,6 +10,9 @@ type Made = { readonly pictures: MadePictures; readonly recordings: MadeRecordin
 
 type Card = SampleItem & { readonly featured: boolean; readonly place: number }
 
+/** Behind all that people bring themselves. */
+const firstPlace = 1_000_000_000
+
 /** What Home features, and what the search shows besides. */
 const cards: readonly Card[] = [
   ...catalogue.mediaItems.map((item, place) => ({ ...item, featured: false, place })),
@@ -26,7 +29,7 @@ export function toTables(made: Made): readonly Table[] {
         title: artist.title,
         description: artist.description,
         ...shown(made, `artist-${artist.id}`),
-        position: index + 1,
+        position: firstPlace + index + 1,
       })),
     },
     { name: 'albums', rows: [...albumRows(made), ...cards.map((card) => singleRow(made, card))] },
@@ -57,7 +60,7 @@ function albumRows(made: Made): Row[] {
     color: picture(made, `album-${album.id}`).color,
     artist_id: album.artist,
     kind: 'album',
-    position: index + 1,
+    position: firstPlace + index + 1,
   }))
 }
 
@@ -91,7 +94,7 @@ function singleRow(made: Made, card: Card): Row {
     color: picture(made, pictureOf(card)).color,
     artist_id: card.artist,
     kind: 'single',
-    position: card.place + 1,
+    position: firstPlace + card.place + 1,
   }
 }
 

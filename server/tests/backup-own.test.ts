@@ -136,7 +136,13 @@ test('a database with a schema that a restore makes is refused, and one with tha
     `select nspname as name from pg_namespace where nspname !~ '^pg_'
       and nspname not in ('information_schema', 'public', 'server', 'extensions') order by 1`,
   )
-  expect(made.map(({ name }) => name)).toEqual(['account', 'auth', 'search', 'supabase_migrations'])
+  expect(made.map(({ name }) => name)).toEqual([
+    'account',
+    'auth',
+    'library',
+    'search',
+    'supabase_migrations',
+  ])
   for (const { name } of made) {
     await run(url, `create schema ${name}`)
     await expect(restoreInto(url)).rejects.toThrow(

@@ -106,7 +106,8 @@ test('[SAFE-9] [DATA-1] [DATA-2] no role of requests may do more to a table than
     where relnamespace = 'public'::regnamespace
       and grantee.rolname in ('anon', 'authenticated', 'authenticator', 'supabase_auth_admin')
     group by 1, 2 order by 1, 2`
-  const catalogue = 'albums artists cards genres media_items profile_pictures songs tracks'
+  const catalogue =
+    'album_artists albums artist_songs artists cards genres lyrics media_items profile_pictures songs track_artists track_genres tracks'
   expect([...granted]).toEqual([
     { role: 'anon', may: 'SELECT', tables: catalogue },
     { role: 'authenticated', may: 'INSERT', tables: 'profiles' },

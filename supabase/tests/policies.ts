@@ -26,14 +26,19 @@ const readAndWrittenByOwner: Allowed = {
 
 /** What each person may do to a row of each table. A table that is missing here fails the tests. */
 export const policies: Readonly<Record<string, Allowed>> = {
+  album_artists: readByEveryone,
   albums: readByEveryone,
+  artist_songs: readOnly,
   artists: readByEveryone,
   cards: readByEveryone,
   genres: readByEveryone,
+  lyrics: readByEveryone,
   media_items: readOnly,
   profile_pictures: readByEveryone,
   profiles: readAndWrittenByOwner,
   songs: readOnly,
+  track_artists: readByEveryone,
+  track_genres: readByEveryone,
   tracks: readByEveryone,
 }
 

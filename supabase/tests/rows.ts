@@ -25,10 +25,15 @@ export const rows: Readonly<Record<string, Row>> = {
     album_id: 'test-album',
     position: 1,
   },
+  track_artists: { id: 7, track_id: 'test-track', artist_id: 'test-artist', position: 2 },
+  album_artists: { id: 7, album_id: 'test-album', artist_id: 'test-artist', position: 2 },
+  track_genres: { id: 7, track_id: 'test-track', genre_id: 'test-genre', position: 1 },
+  lyrics: { id: 7, track_id: 'test-track', plain: 'La la' },
   cards: { id: 'test-item', type: 'chart', track_id: 'test-track' },
   /** Of views the columns that a write tries, and the id of the row that others make. */
   media_items: { id: 'test-item', title: 'An item' },
   songs: { id: 'test-track', title: 'A track' },
+  artist_songs: { id: 'test-track', title: 'A track' },
   genres: {
     id: 'test-genre',
     title: 'A genre',
@@ -54,14 +59,23 @@ export const neededBy: Readonly<Record<string, readonly string[]>> = {
   cards: ['artists', 'albums', 'tracks'],
   media_items: ['artists', 'albums', 'tracks', 'cards'],
   songs: ['artists', 'albums', 'tracks'],
+  artist_songs: ['artists', 'albums', 'tracks'],
+  track_artists: ['artists', 'albums', 'tracks'],
+  album_artists: ['artists', 'albums'],
+  track_genres: ['artists', 'albums', 'tracks', 'genres'],
+  lyrics: ['artists', 'albums', 'tracks'],
   profiles: ['profile_pictures'],
 }
 
 /** A change that every row of the table takes. */
 export const changeOf = (table: string): Row => {
   if (table === 'profiles') return { display_name: 'Ada Changed' }
-  return table === 'cards' ? { type: 'playlist' } : { title: 'Changed' }
+  if (table === 'cards') return { type: 'playlist' }
+  if (table === 'lyrics') return { plain: 'Changed' }
+  return ['track_artists', 'album_artists', 'track_genres'].includes(table)
+    ? { position: 3 }
+    : { title: 'Changed' }
 }
 
 /** Made of tables; a row of theirs is one of it. */
-export const views = ['media_items', 'songs']
+export const views = ['artist_songs', 'media_items', 'songs']

@@ -136,6 +136,7 @@ export async function openApp({
     'GET rest/v1/albums': ({ query }) => Response.json(rowsNamed(query, albumRows)),
     'GET rest/v1/artists': ({ query }) => Response.json(rowsNamed(query, artistRows)),
     'GET rest/v1/songs': answer(200, trackRows),
+    'GET rest/v1/artist_songs': answer(200, trackRows),
     'POST rest/v1/rpc/search_songs': searchAnswer(songRows),
     'POST rest/v1/rpc/search_albums': searchAnswer(albumRows),
     'POST rest/v1/rpc/search_artists': searchAnswer(artistRows),

@@ -65,7 +65,7 @@ export function TrackRow(props: TrackRowProps) {
       {...contextOf({ kind: 'song', song: track, onPlay: onPress })}
     >
       <td className={styles.number}>
-        <span className={styles.position}>{track.position}</span>
+        <span className={styles.position}>{track.number ?? track.position}</span>
         <button
           type="button"
           className={styles.play}

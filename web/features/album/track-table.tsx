@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { Fragment, type KeyboardEvent, useState } from 'react'
 
 import type { Album, AlbumTrack } from '#domain/catalogue.ts'
 import { useText } from '#web/lib/language/language.ts'
@@ -55,26 +55,41 @@ export function TrackTable({ album, tracks, onRefused }: TrackTableProps) {
         <tbody>
           {!tracks && places.map((place) => <SkeletonRow key={place} />)}
           {tracks?.map((track, place) => (
-            <TrackRow
-              key={track.id}
-              track={track}
-              selected={track.id === selected}
-              current={place === current}
-              playing={playing && place === current}
-              isTabStop={place === focused}
-              onFocus={() => setFocused(place)}
-              onSelect={() => setSelected(track.id === selected ? undefined : track.id)}
-              onPress={() => press(place)}
-              onTap={() => {
-                setSelected(track.id)
-                press(place)
-              }}
-            />
+            <Fragment key={track.id}>
+              {beginsDisc(tracks, place) && (
+                <tr>
+                  <th colSpan={columns.length} scope="colgroup">
+                    {t('album.disc', { number: track.disc ?? 1 })}
+                  </th>
+                </tr>
+              )}
+              <TrackRow
+                track={track}
+                selected={track.id === selected}
+                current={place === current}
+                playing={playing && place === current}
+                isTabStop={place === focused}
+                onFocus={() => setFocused(place)}
+                onSelect={() => setSelected(track.id === selected ? undefined : track.id)}
+                onPress={() => press(place)}
+                onTap={() => {
+                  setSelected(track.id)
+                  press(place)
+                }}
+              />
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+/** Where a disc begins on an album that shows several, the first of them as well. */
+function beginsDisc(tracks: readonly AlbumTrack[], place: number): boolean {
+  const disc = tracks[place]?.disc ?? 1
+  if (place > 0) return disc !== (tracks[place - 1]?.disc ?? 1)
+  return disc !== (tracks.at(-1)?.disc ?? 1)
 }
 
 const steps: Record<string, (row: number, count: number) => number> = {
@@ -84,12 +99,15 @@ const steps: Record<string, (row: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
+/** But for those that name a disc. */
+const rowSelector = 'tbody tr[tabindex]'
+
 function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
   const step = steps[event.key]
-  const row = event.target instanceof Element && event.target.closest<HTMLElement>('tbody tr')
+  const row = event.target instanceof Element && event.target.closest<HTMLElement>(rowSelector)
   if (!step || !row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody tr')]
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(rowSelector)]
   rows[step(rows.indexOf(row), rows.length)]?.focus()
 }
 

@@ -4,7 +4,7 @@ import type { Album, Artist, Reference, Track } from '#domain/catalogue.ts'
 import { albumColumns, artistColumns, songColumns } from '#domain/reads.ts'
 import { artists } from '#web/music/reads/artists.ts'
 import { pageAfter, type PagedList, pageOf, pagesQuery } from '#web/music/reads/pages.ts'
-import { type SongRow, toAlbum, toArtist, toTrack } from '#web/music/reads/rows.ts'
+import { type AlbumRow, type SongRow, toAlbum, toArtist, toTrack } from '#web/music/reads/rows.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { db } from '#web/lib/session/supabase.ts'
 import type { Source } from '#web/player/queue/queue.ts'
@@ -32,11 +32,11 @@ async function fetchArtist(id: string): Promise<Artist | null> {
 export const songsOfArtist = (id: string): PagedList<Track> => ({
   queryKey: ['artist-songs', id],
   fetchPage: async (last, { signal }) => {
-    const read = db.from('songs').select(songColumns).eq('artist_id', id)
-    const { data } = await pageAfter(read, last)
-      .abortSignal(signal)
-      .overrideTypes<SongRow[], { merge: false }>()
-      .throwOnError()
+    const read = db
+      .from('artist_songs')
+      .select<typeof songColumns, SongRow>(songColumns)
+      .eq('of_artist', id)
+    const { data } = await pageAfter(read, last).abortSignal(signal).throwOnError()
     return pageOf(data, toTrack)
   },
 })
@@ -44,7 +44,11 @@ export const songsOfArtist = (id: string): PagedList<Track> => ({
 export const recordsOfArtist = (id: string, kind: 'album' | 'single'): PagedList<Album> => ({
   queryKey: ['artist-records', id, kind],
   fetchPage: async (last, { signal }) => {
-    const read = db.from('albums').select(albumColumns).eq('artist_id', id).eq('kind', kind)
+    const read = db
+      .from('albums')
+      .select<typeof albumColumns, AlbumRow>(albumColumns)
+      .eq('artist_id', id)
+      .eq('kind', kind)
     const { data } = await pageAfter(read, last).abortSignal(signal).throwOnError()
     return pageOf(data, toAlbum)
   },

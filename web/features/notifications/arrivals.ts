@@ -28,6 +28,7 @@ async function fetchNewestTracks(): Promise<NewTrack[]> {
     .from('tracks')
     .select(columns)
     .eq('record.kind', 'album')
+    .eq('hidden', false)
     .order('added_on', { ascending: false })
     .order('id')
     .limit(maxTracks)

@@ -49,7 +49,10 @@ export const artistsFound = (wanted: string) =>
   )
 
 type Functions = Database['public']['Functions']
-type AlbumRow = Functions['search_albums']['Returns'][number] & { artist: Reference }
+type AlbumRow = Functions['search_albums']['Returns'][number] & {
+  artist: Reference
+  artists: Reference[] | null
+}
 type Arguments = Functions['search_songs']['Args']
 type Ask<Row> = (place: Arguments, signal: AbortSignal) => PromiseLike<{ data: Row[] }>
 

@@ -16,6 +16,7 @@ async function fetchGenres(): Promise<Genre[]> {
   const { data } = await db
     .from('genres')
     .select('id, title, color, image, placeholder')
+    .eq('hidden', false)
     .order('position')
     .limit(mostGenres)
     .throwOnError()

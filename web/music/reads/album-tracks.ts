@@ -40,9 +40,14 @@ export async function tracksAfter(
   }
 }
 
-type Row = SongRow & { added_on: string }
+type Row = SongRow & { added_on: string; disc: number | null; number: number | null }
 
-const toAlbumTrack = (row: Row): AlbumTrack => ({ ...toTrack(row), addedOn: row.added_on })
+const toAlbumTrack = (row: Row): AlbumTrack => ({
+  ...toTrack(row),
+  addedOn: row.added_on,
+  disc: row.disc,
+  number: row.number,
+})
 
 async function fetchRows(
   albumId: string,
@@ -50,10 +55,7 @@ async function fetchRows(
   count: number,
   signal = new AbortController().signal,
 ) {
-  const read = db.from('songs').select(songColumns).eq('album_id', albumId)
-  const { data } = await pageAfter(read, last, count)
-    .abortSignal(signal)
-    .overrideTypes<Row[], { merge: false }>()
-    .throwOnError()
+  const read = db.from('songs').select<typeof songColumns, Row>(songColumns).eq('album_id', albumId)
+  const { data } = await pageAfter(read, last, count).abortSignal(signal).throwOnError()
   return data
 }

@@ -5,13 +5,16 @@ import { albumColumns } from '#domain/reads.ts'
 import { db } from '#web/lib/session/supabase.ts'
 
 import { pageAfter, type PagedList, pageOf, pagesQuery } from './pages.ts'
-import { toAlbum } from './rows.ts'
+import { type AlbumRow, toAlbum } from './rows.ts'
 
 /** All albums; the first page is read when the app starts. */
 export const albums: PagedList<Placed<Album>> = {
   queryKey: ['albums'],
   fetchPage: async (last) => {
-    const read = db.from('albums').select(albumColumns).eq('kind', 'album')
+    const read = db
+      .from('albums')
+      .select<typeof albumColumns, AlbumRow>(albumColumns)
+      .eq('kind', 'album')
     const { data } = await pageAfter(read, last).throwOnError()
     return pageOf(data, toAlbum)
   },
@@ -27,6 +30,11 @@ export const albumQuery = (id: string) =>
   })
 
 async function fetchAlbum(id: string): Promise<Album | null> {
-  const { data } = await db.from('albums').select(albumColumns).eq('id', id).limit(1).throwOnError()
+  const { data } = await db
+    .from('albums')
+    .select<typeof albumColumns, AlbumRow>(albumColumns)
+    .eq('id', id)
+    .limit(1)
+    .throwOnError()
   return data[0] ? toAlbum(data[0]) : null
 }

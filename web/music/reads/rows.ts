@@ -58,14 +58,18 @@ export const toMediaItem = (row: MediaItemRow): Placed<MediaItem> => ({
   type: toMediaType(row.type),
 })
 
-export function toAlbum(
-  row: Pick<Tables['albums']['Row'], 'id' | 'title' | 'desc' | 'color' | 'position'> &
-    PictureRow & { artist: Reference },
-): Placed<Album> {
+/** A row of `albums`; `artists` are there where they are several. */
+export type AlbumRow = Pick<
+  Tables['albums']['Row'],
+  'id' | 'title' | 'desc' | 'color' | 'position'
+> &
+  PictureRow & { artist: Reference; artists: Reference[] | null }
+
+export function toAlbum(row: AlbumRow): Placed<Album> {
   return {
     id: row.id,
     title: row.title,
-    artists: [row.artist],
+    artists: row.artists ?? [row.artist],
     description: row.desc,
     picture: toPicture(row),
     color: row.color,

@@ -54,7 +54,7 @@ test('an artist has a page with name, description, songs and albums, and no head
 
 test('more songs come when they are asked for, each once, until there are no more [ARTIST-2]', async () => {
   const { show, user, answers, askedFor } = await openArtist()
-  answers['GET rest/v1/songs'] = ({ query }) => Response.json(pageOf(query))
+  answers['GET rest/v1/artist_songs'] = ({ query }) => Response.json(pageOf(query))
   show()
   expect(await songs()).toHaveLength(10)
   await user.click(screen.getByRole('button', { name: 'Songs: show more' }))
@@ -62,7 +62,7 @@ test('more songs come when they are asked for, each once, until there are no mor
   const titles = (await songs()).map((row) => within(row).getByText(/^Song \d/).textContent)
   expect(new Set(titles).size).toBe(53)
   expect(screen.queryByRole('button', { name: 'Songs: show more' })).toBeNull()
-  expect(askedFor('GET rest/v1/songs')).toHaveLength(2)
+  expect(askedFor('GET rest/v1/artist_songs')).toHaveLength(2)
 })
 
 test('Play plays the artist’s songs from the first, and then is Pause [ARTIST-3]', async () => {
@@ -103,7 +103,7 @@ test('of several artists of a song each has a link and a way in its menu [ARTIST
     { id: 'ida', title: 'Ida Maren' },
     { id: 'ola', title: 'Ola' },
   ]
-  answers['GET rest/v1/songs'] = answer(200, [{ ...manySongs[0], artists }])
+  answers['GET rest/v1/artist_songs'] = answer(200, [{ ...manySongs[0], artists }])
   show()
   const [row] = await songs()
   if (!row) throw new Error('There is no song')

@@ -11,6 +11,7 @@ export const words = {
   'album.copied': 'Link copied',
   'album.tracks': 'Tracks of {title}',
   'album.number': 'Number',
+  'album.disc': 'Disc {number}',
   'album.songTitle': 'Title',
   'album.album': 'Album',
   'album.added': 'Date added',

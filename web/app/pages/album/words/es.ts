@@ -14,6 +14,7 @@ export const words: Translation<typeof english> = {
   'album.copied': 'Enlace copiado',
   'album.tracks': 'Canciones de {title}',
   'album.number': 'Número',
+  'album.disc': 'Disco {number}',
   'album.songTitle': 'Título',
   'album.album': 'Álbum',
   'album.added': 'Fecha de incorporación',

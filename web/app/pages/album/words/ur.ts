@@ -14,6 +14,7 @@ export const words: Translation<typeof english> = {
   'album.copied': 'لنک کاپی ہو گیا',
   'album.tracks': '{title} کے گانے',
   'album.number': 'نمبر',
+  'album.disc': 'ڈسک {number}',
   'album.songTitle': 'عنوان',
   'album.album': 'البم',
   'album.added': 'شامل ہونے کی تاریخ',
