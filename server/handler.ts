@@ -17,6 +17,7 @@ import { createPendingSignUps } from './accounts/sign-up/pending-sign-ups.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { createRenewal } from './accounts/session/renewal.ts'
 import type { Log } from './log.ts'
+import { findImportedFiles } from './library/find-imported-files.ts'
 import { createFirstChunkCache } from './media/first-chunk-cache.ts'
 import { createMedia } from './media/media.ts'
 import { createSign } from './media/sign.ts'
@@ -68,7 +69,7 @@ export async function createHandler(options: Options) {
   const backend = await createBackend({ siteUrl, secrets, connections, log, mailer, confirmEmail })
   await backend.warmUp()
 
-  const stores = openStores(settings, mediaKey)
+  const stores = openStores(settings, mediaKey, findImportedFiles(connections.accounts))
   const { publicUrl: mediaUrl, origins } = stores
   const config = { basePath, brandName, backendUrl: basePath, mediaUrl, publishableKey }
   const readSongs = () => readFirstSongs(backend, publishableKey)

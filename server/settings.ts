@@ -115,6 +115,7 @@ export const settingsShape = z.object({
     .max(1000, 'must be a whole number from 0 to 1000')
     .default(0),
   BACKUP_DIR: z.string().optional(),
+  NEVER_SPLIT: z.string().default(''),
   ...mediaSettingsShape,
 })
 
@@ -152,6 +153,8 @@ export const settingsTable: Record<keyof z.infer<typeof settingsShape>, string> 
   CONFIRM_EMAIL: '`true` to ask new accounts to confirm their email by a mail',
   BACKUP_NIGHTLY: 'how many nightly backups to keep; with `0` none are made',
   BACKUP_DIR: 'the folder of the nightly backups; another disk is better',
+  NEVER_SPLIT:
+    'names of artists that are one although they hold `&` or `feat.`, with `;` between them, beside those that are known',
   ...mediaSettingsTable,
 }
 
@@ -189,6 +192,8 @@ export type Settings = {
   readonly nightlyBackups: number
   /** Absolute. */
   readonly backupDir: string
+  /** Names of artists that are one whatever they hold. */
+  readonly neverSplit: readonly string[]
   readonly media: MediaSettings
 }
 
@@ -223,6 +228,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     confirmEmail: values.CONFIRM_EMAIL,
     nightlyBackups: values.BACKUP_NIGHTLY,
     backupDir: resolve(projectFolder, values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
+    neverSplit: values.NEVER_SPLIT.split(';').flatMap((name) => name.trim() || []),
     media: readMediaSettings(values, values.DATA_DIR),
   }
 }

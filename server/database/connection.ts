@@ -39,9 +39,10 @@ export const driverOptions = ({ path, driver }: DatabaseAddress): object => ({
 export async function withConnection<Result>(
   address: DatabaseAddress,
   work: (sql: Sql) => Promise<Result>,
+  { connections = 1 } = {},
 ): Promise<Result> {
   const sql = postgres(address.url, {
-    max: 1,
+    max: connections,
     connect_timeout: 5,
     fetch_types: false,
     onnotice: () => undefined,

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 
 const types: Record<string, string> = {
+  '.aiff': 'audio/aiff',
   '.flac': 'audio/flac',
   '.m4a': 'audio/mp4',
   '.mp3': 'audio/mpeg',

@@ -42,8 +42,12 @@ async function look(
 ): Promise<StoredFile | undefined> {
   const type = mediaTypeOf(path)
   const located = await locate(libraries, path)
-  if (!located || !type) return undefined
-  const { file, status } = located
+  return located && type ? storedFile(located, type) : undefined
+}
+
+type Located = { readonly file: string; readonly status: Stats }
+
+export function storedFile({ file, status }: Located, type: string): StoredFile {
   const { size, mtimeMs, ino } = status
   const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}-${ino.toString(36)}"`
   const modified = Math.floor(mtimeMs / 1000)
@@ -53,11 +57,19 @@ async function look(
 async function locate(
   libraries: Readonly<Record<string, string>>,
   path: string,
-): Promise<{ file: string; status: Stats } | undefined> {
+): Promise<Located | undefined> {
   const [library = '', ...parts] = path.split('/')
   const root = Object.hasOwn(libraries, library) ? libraries[library] : undefined
   if (!root || !mediaTypeOf(path) || parts.length === 0 || !parts.every(isPlainName))
     return undefined
+  return locateBelow(root, parts)
+}
+
+/** A file below a folder, which no link leads out of. */
+export async function locateBelow(
+  root: string,
+  parts: readonly string[],
+): Promise<Located | undefined> {
   try {
     const folder = await realpath(root)
     const file = await realpath(join(folder, ...parts))

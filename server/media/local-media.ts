@@ -50,6 +50,7 @@ function below(folder: string): FolderStore {
   }
 }
 
-function firstOf(one: LocalStore, other: LocalStore): LocalStore {
+/** What the first has, else the other. */
+export function firstOf(one: LocalStore, other: LocalStore): LocalStore {
   return { find: async (path) => (await one.find(path)) ?? other.find(path) }
 }

@@ -4,11 +4,11 @@ import { type DatabaseAddress, withConnection } from '#server/database/connectio
 /** A file that the catalogue names, by its path in the store. */
 export type NamedFile = { readonly kind: 'audio' | 'pictures'; readonly path: string }
 
-/** Every recording and every width of every picture, once. */
+/** Every recording but those in folders of their own, and every width of every picture, once. */
 export function readNamedFiles(address: DatabaseAddress): Promise<NamedFile[]> {
   return withConnection(address, async (sql) => {
     const recordings = await sql<{ path: string }[]>`
-      select file as path from tracks union select fallback_file from tracks
+      select file as path from tracks where folder_id is null union select fallback_file from tracks
       where fallback_file is not null order by 1`
     const pictures = await sql<{ url: string }[]>`
       select url from artists union select url from albums union select url from tracks

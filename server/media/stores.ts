@@ -3,7 +3,8 @@ import type { Settings } from '#server/settings.ts'
 import { type AddressOf, bucketAddresses, serverAddresses } from './addresses.ts'
 import { createBucket } from './bucket/bucket.ts'
 import { bucketStore } from './bucket/bucket-store.ts'
-import { openLocalMedia } from './local-media.ts'
+import { importedStore, type FindImported } from './imported-store.ts'
+import { firstOf, openLocalMedia } from './local-media.ts'
 import { createSigner, type Signer } from './signature.ts'
 import type { MediaStore } from './store.ts'
 
@@ -22,12 +23,14 @@ export type MediaStores = {
 export function openStores(
   { basePath, media }: Pick<Settings, 'basePath' | 'media'>,
   mediaKey: string,
+  findImported: FindImported,
 ): MediaStores {
   const signer = createSigner(mediaKey)
   const publicUrl = media.publicUrl ?? `${basePath}media/`
   const pictures = media.publicUrl && new URL(media.publicUrl).origin
   if (!media.bucket) {
-    const { audio, pictures: inFolders } = openLocalMedia(media.folder)
+    const { audio: ownAudio, pictures: inFolders } = openLocalMedia(media.folder)
+    const audio = firstOf(importedStore(findImported), ownAudio)
     return {
       audio,
       pictures: inFolders,

@@ -34,6 +34,14 @@ const refused: readonly Case[] = [
   ['tracks', { duration_seconds: 0 }, checkViolation],
   ['tracks', { position: 0 }, checkViolation],
   ['tracks', { album_id: 'nothing' }, noSuchRow],
+  ['tracks', { released: '04' }, checkViolation],
+  ['tracks', { disc: 0 }, checkViolation],
+  ['tracks', { all_artists: {} }, checkViolation],
+  ['albums', { kind: 'playlist' }, checkViolation],
+  ['albums', { release_type: 'podcast' }, checkViolation],
+  ['track_artists', { role: 'listener' }, checkViolation],
+  ['track_artists', { artist_id: 'nobody' }, noSuchRow],
+  ['lyrics', { synced: {} }, checkViolation],
   ['cards', { type: 'podcast' }, checkViolation],
   ['cards', { featured: true, color: null }, checkViolation],
   ['cards', { color: '#xyzxyz' }, checkViolation],
@@ -58,6 +66,8 @@ const refused: readonly Case[] = [
 
 const accepted: readonly (readonly [table: string, change: Row])[] = [
   ['albums', { color: '#ABCDEF' }],
+  ['albums', { released: '2004-05', kind: 'hidden' }],
+  ['tracks', { released: '2004', total_samples: 2 ** 40, track_gain: -6.5 }],
   ['cards', { featured: true, color: '#abcdef' }],
   ['tracks', { fallback_file: 'sample/a.mp3' }],
   ['profiles', { display_name: 'A' }],

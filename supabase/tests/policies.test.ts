@@ -101,6 +101,21 @@ describe.each(grants)('$as', ({ grant }) => {
   })
 })
 
+test('[DATA-2] an artist of whom nothing is there is seen by nobody, and a song that is not there is in no list', async () => {
+  const seen = await undone(sql, async (transaction) => {
+    await prepareRow(transaction, 'songs', 'select')
+    await insertRow(transaction, 'artists', { id: 'gone', hidden: true })
+    await transaction`update tracks set hidden = true`
+    const found: unknown[] = []
+    for (const person of ['anonymous', 'owner'] as const)
+      await actAs(transaction, person, async (as) => {
+        found.push(...(await as`select id from artists`), ...(await as`select id from songs`))
+      })
+    return found
+  })
+  expect(seen).toEqual([{ id: 'test-artist' }, { id: 'test-artist' }])
+})
+
 test('[DATA-1] a profile goes with its account', async () => {
   const left = await undone(sql, async (transaction) => {
     await prepareRow(transaction, 'profiles', 'delete')

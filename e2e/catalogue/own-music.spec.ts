@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { createPerson, expect, keepSession, test } from '#e2e/support/fixtures.ts'
+import { elementTime } from '#e2e/support/playback.ts'
+import { startServer } from '#e2e/support/server.ts'
+import { flac, wav } from '#server/testing/music/make-song.ts'
+
+const run = promisify(execFile)
+
+test('an operator imports a folder, and a listener finds it on Home, searches and plays it [OWN-1]', async ({
+  page,
+}) => {
+  const music = mkdtempSync(join(tmpdir(), 'music-'))
+  const server = await startServer()
+  try {
+    const names = { album: 'Harbour Lights', albumArtist: 'Ida Maren', seconds: 20 }
+    mkdirSync(join(music, 'CD2'))
+    writeFileSync(
+      join(music, 'a.flac'),
+      flac({ ...names, title: 'Quayside', artist: 'Ida Maren', track: 1, disc: 1 }),
+    )
+    writeFileSync(
+      join(music, 'CD2/b.wav'),
+      wav({
+        ...names,
+        title: 'Breakwater',
+        artist: 'Ida Maren feat. Bo Lund',
+        track: 1,
+        disc: 2,
+        seed: 2,
+      }),
+    )
+    const { stdout } = await run(process.execPath, ['server/library/import-command.ts', music], {
+      env: { ...process.env, DATA_DIR: server.dataDir },
+    })
+    expect(stdout).toContain('Imported: 2 new.')
+
+    await keepSession(page, await createPerson(server), server)
+    await page.goto(server.address)
+    const albums = page.getByRole('region', { name: 'Albums' })
+    await expect(albums.getByRole('listitem').first()).toContainText('Harbour Lights')
+
+    await page.goto(`${server.address}search/breakwater/songs`)
+    await page.getByRole('button', { name: 'Play Breakwater' }).click()
+    await expect.poll(() => elementTime(page)).toBeGreaterThan(0.5)
+    const player = page.getByRole('region', { name: 'Player' })
+    await expect(player).toContainText('Ida Maren, Bo Lund')
+
+    await page.getByRole('link', { name: 'Bo Lund' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Bo Lund' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Breakwater')
+
+    await page.goto(server.address)
+    await albums.getByRole('link', { name: 'Harbour Lights' }).click()
+    const rows = page.getByRole('grid', { name: 'Tracks of Harbour Lights' }).getByRole('row')
+    await expect(rows).toContainText(['Title', 'Disc 1', 'Quayside', 'Disc 2', 'Breakwater'])
+  } finally {
+    await server.stop()
+    rmSync(music, { recursive: true, force: true })
+  }
+})

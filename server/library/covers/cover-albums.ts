@@ -1,0 +1,91 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+
+import type { Sql } from 'postgres'
+import sharp from 'sharp'
+
+import { codeOf } from '#server/http/describe-fault.ts'
+import { sayFault } from '#server/library/reading/say-fault.ts'
+import { explainFileFault } from '#server/start-error.ts'
+
+import { findCovers } from './find-cover.ts'
+import { type Made, makePicture } from './make-picture.ts'
+import type { NoCover } from './no-cover.ts'
+
+type Options = {
+  readonly sql: Sql
+  /** Of the store. */
+  readonly folder: string
+  readonly noCover: NoCover
+  readonly onDone: () => void
+  readonly onSkipped: (path: string, reason: string) => void
+}
+
+type Album = { readonly album_id: string; readonly root: string; readonly path: string }
+
+const atOnce = 200
+
+/**
+ * Gives the albums their covers for which none was looked for since they changed. A picture that is none is named, and
+ * the next one taken.
+ * @throws StartError when pictures cannot be written
+ */
+export async function coverAlbums(options: Options): Promise<void> {
+  sharp.concurrency(1)
+  for (;;) {
+    const albums = await options.sql<Album[]>`
+      select known.album_id, folder.path as root, file.path
+      from (select album_id from library.album_keys where cover is null limit ${atOnce}) known
+      join lateral (
+        select file.path, file.folder_id from public.tracks track
+        join library.files file on file.track_id = track.id
+        where track.album_id = known.album_id and file.missing_since is null
+        order by track.position limit 1
+      ) file on true
+      join library.folders folder on folder.id = file.folder_id`
+    if (albums.length === 0) return
+    const waiting = albums.values()
+    await Promise.all(
+      Array.from({ length: availableParallelism() }, async () => {
+        for (const album of waiting) await coverAlbum(album, options)
+      }),
+    )
+  }
+}
+
+async function coverAlbum({ album_id: id, root, path }: Album, options: Options) {
+  const { sql, noCover, onDone } = options
+  const { url, placeholder, color } = (await makeCover(join(root, path), options)) ?? noCover
+  await sql.begin(async (transaction) => {
+    await transaction`update library.album_keys set cover = ${url} where album_id = ${id}`
+    await transaction`
+      update public.albums set url = ${url}, placeholder = ${placeholder}, color = ${color}
+      where id = ${id} and url <> ${url}`
+    await transaction`
+      update public.tracks set url = ${url}, placeholder = ${placeholder}
+      where album_id = ${id} and url <> ${url}`
+    await transaction`
+      update public.artists artist set url = ${url}, placeholder = ${placeholder}
+      from public.albums album
+      where album.id = ${id} and artist.id = album.artist_id and artist.url = ${noCover.url} and artist.url <> ${url}`
+  })
+  onDone()
+}
+
+/** The first picture of an album that is one. */
+async function makeCover(file: string, { folder, onSkipped }: Options): Promise<Made | undefined> {
+  try {
+    for await (const { bytes, of } of findCovers(file)) {
+      try {
+        return await makePicture(bytes, folder)
+      } catch (error) {
+        if (codeOf(error) !== '') throw explainFileFault(error, folder)
+        onSkipped(of, `Its picture cannot be used (${error instanceof Error ? error.message : ''})`)
+      }
+    }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'StartError') throw error
+    onSkipped(file, sayFault(error))
+  }
+  return undefined
+}

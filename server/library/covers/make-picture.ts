@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+
+import { pictureWidths } from '#domain/catalogue.ts'
+
+/** As rows name a picture: its path in the store, some pixels of it, and its color. */
+export type Made = { readonly url: string; readonly placeholder: string; readonly color: string }
+
+/** Of what is larger nothing is decoded. */
+const mostPixels = 50_000_000
+const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff', 'svg']
+const widest = Math.max(...pictureWidths)
+
+/**
+ * Writes a picture in every width, as squares, named by its content.
+ * @param folder of the store
+ * @throws Error when it is no picture, or too large, or cannot be written
+ */
+export async function makePicture(bytes: Uint8Array, folder: string): Promise<Made> {
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { format } = await source.metadata()
+  if (!formats.includes(format)) throw new Error('It is no picture that is known here')
+  const { data, info } = await source
+    .rotate()
+    .resize(widest, widest, { fit: 'cover' })
+    .flatten()
+    .toColorspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const square = () =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  await mkdir(folder, { recursive: true })
+  for (const width of pictureWidths) {
+    const file = join(folder, `${name}-${width}.webp`)
+    if (existsSync(file)) continue
+    const made = await square().resize(width, width).webp({ quality: 80, effort: 2 }).toBuffer()
+    await writeFile(`${file}.part`, made)
+    await rename(`${file}.part`, file)
+  }
+  const tiny = await square().resize(4, 4).webp({ quality: 20 }).toBuffer()
+  const pixels = await square().resize(24, 24).raw().toBuffer()
+  return {
+    url: `pictures/${name}`,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    color: mostFrequent(pixels, info.channels),
+  }
+}
+
+/** The mean of the colors that are most alike; finding more of a picture takes longer than making it. */
+function mostFrequent(pixels: Uint8Array, channels: number): string {
+  const alike = new Map<string, [red: number, green: number, blue: number, count: number]>()
+  for (let at = 0; at < pixels.length; at += channels) {
+    const [red = 0, green = red, blue = red] = pixels.subarray(at, at + Math.min(channels, 3))
+    const key = [red, green, blue].map((part) => part >> 5).join(' ')
+    const sum = alike.get(key) ?? [0, 0, 0, 0]
+    alike.set(key, [sum[0] + red, sum[1] + green, sum[2] + blue, sum[3] + 1])
+  }
+  const [most] = [...alike.values()].toSorted((one, other) => other[3] - one[3])
+  const [red = 0, green = 0, blue = 0, count = 1] = most ?? []
+  const parts = [red, green, blue].map((sum) => Math.round(sum / count))
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,53 @@
+import type { PostgresConnection } from '@supabase/lite/postgres'
+
+import type { FindImported, ImportedFile } from '#server/media/imported-store.ts'
+
+const remembered = 20_000
+/** A file that moved is found again so soon; while the database is away, older answers do. */
+const rememberedMs = 60_000
+const batch = 500
+
+type Answer = { readonly file: ImportedFile | undefined; readonly until: number }
+type Row = ImportedFile & { readonly track_id: string }
+
+/** Asks the database for all files of a moment together, and remembers what it said. */
+export function findImportedFiles({ driver }: Pick<PostgresConnection, 'driver'>): FindImported {
+  const known = new Map<string, Answer>()
+  let asking: { ids: string[]; answer: Promise<ReadonlyMap<string, ImportedFile>> } | undefined
+
+  async function ask(id: string): Promise<ImportedFile | undefined> {
+    if (!asking || asking.ids.length >= batch) {
+      const ids: string[] = []
+      asking = { ids, answer: send(ids) }
+    }
+    asking.ids.push(id)
+    return (await asking.answer).get(id)
+  }
+
+  /** What is asked for before the promises of this moment are through goes along. */
+  async function send(ids: readonly string[]): Promise<ReadonlyMap<string, ImportedFile>> {
+    await Promise.resolve()
+    asking = undefined
+    const rows = await driver<Row[]>`
+      select file.track_id, folder.path as root, file.path
+      from library.files file join library.folders folder on folder.id = file.folder_id
+      where file.missing_since is null and file.track_id in (
+        select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`
+    return new Map(rows.map(({ track_id: id, root, path }) => [id, { root, path }]))
+  }
+
+  return async (id) => {
+    const before = known.get(id)
+    if (before && before.until > Date.now()) return before.file
+    try {
+      const file = await ask(id)
+      if (known.size >= remembered) known.clear()
+      if (file) known.set(id, { file, until: Date.now() + rememberedMs })
+      else known.delete(id)
+      return file
+    } catch (error) {
+      if (before) return before.file
+      throw error
+    }
+  }
+}

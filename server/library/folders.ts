@@ -1,0 +1,77 @@
+import { realpath, stat } from 'node:fs/promises'
+import { relative, resolve } from 'node:path'
+
+import type { Sql } from 'postgres'
+
+import { codeOf } from '#server/http/describe-fault.ts'
+import { StartError } from '#server/start-error.ts'
+
+import { withSlash } from './walking/walk.ts'
+
+/** A folder of music, or a part of one. */
+export type Folder = {
+  /** Absent where nothing of it was imported yet. */
+  readonly id: number | undefined
+  /** Absolute, without links. */
+  readonly path: string
+  /** Below it; empty for all of it. */
+  readonly below: string
+  readonly charset: string | undefined
+}
+
+type Row = { readonly id: number; readonly path: string; readonly charset: string | null }
+
+/** The folders that somebody names, or all that are known. @throws StartError */
+export async function findFolders(sql: Sql, named: readonly string[]): Promise<Folder[]> {
+  const known = await sql<Row[]>`select id, path, charset from library.folders order by id`
+  if (named.length === 0) return known.map((row) => toFolder(row, ''))
+  const folders: Folder[] = []
+  for (const name of named) {
+    const path = await pathOf(name)
+    const around = [...known, ...folders].find((each) =>
+      withSlash(path).startsWith(withSlash(each.path)),
+    )
+    const inside = [...known, ...folders].find((each) =>
+      withSlash(each.path).startsWith(withSlash(path)),
+    )
+    if (around) folders.push(toFolder(around, relative(around.path, path).replaceAll('\\', '/')))
+    else if (inside)
+      throw new StartError(
+        `${inside.path} was imported already, and lies in ${path}. Import the other folders in it, each by its name.`,
+      )
+    else folders.push({ id: undefined, path, below: '', charset: undefined })
+  }
+  return folders
+}
+
+const toFolder = (row: Row | Folder, below: string): Folder => ({
+  id: row.id,
+  path: row.path,
+  below,
+  charset: row.charset ?? undefined,
+})
+
+async function pathOf(name: string): Promise<string> {
+  try {
+    const path = await realpath(resolve(name))
+    if ((await stat(path)).isDirectory()) return path
+  } catch (error) {
+    if (codeOf(error) === 'EACCES') throw new StartError(`This user may not read ${name}.`)
+    if (codeOf(error) !== 'ENOENT') throw error
+    throw new StartError(`There is no folder ${name}.`, { cause: error })
+  }
+  throw new StartError(`${name} is no folder. Name the folder that it is in.`)
+}
+
+/** Remembers a folder, and the charset of its tags where one is given. */
+export async function keepFolder(
+  sql: Sql,
+  { path, charset }: Folder,
+): Promise<Folder & { readonly id: number }> {
+  const [row] = await sql<Row[]>`
+    insert into library.folders as known (path, charset) values (${path}, ${charset ?? null})
+    on conflict (path) do update set charset = coalesce(excluded.charset, known.charset)
+    returning id, path, charset`
+  if (!row) throw new Error('A folder was not stored')
+  return { ...toFolder(row, ''), id: row.id }
+}

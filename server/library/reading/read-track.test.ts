@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { flac, mp3, opus, type Song, songMakers, wav } from '#server/testing/music/make-song.ts'
+
+import { createReaderPool } from './reader-pool.ts'
+import { readTrack } from './read-track.ts'
+import type { ReadRequest } from './track-facts.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'songs-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function request(name: string, bytes: Uint8Array, more: Partial<ReadRequest> = {}): ReadRequest {
+  const path = join(mkdtempSync(join(folder, 'album-')), name)
+  writeFileSync(path, bytes)
+  return {
+    path,
+    folderName: 'Some folder',
+    lyricsPath: undefined,
+    charset: undefined,
+    neverSplit: [],
+    ...more,
+  }
+}
+const read = (name: string, bytes: Uint8Array, more?: Partial<ReadRequest>) =>
+  readTrack(request(name, bytes, more))
+
+const song: Song = {
+  title: 'Tíde',
+  artist: 'Ida feat. Bo',
+  album: 'Sea 海',
+  albumArtist: 'Ida',
+  track: 3,
+  disc: 2,
+  date: '2004-05-06',
+  genre: 'Jazz',
+  composer: 'Nils',
+  seconds: 2,
+}
+
+const formats = [
+  ['flac', { codec: 'flac', extension: 'flac', lossless: true, skip: 0, total: 88_200 }],
+  ['mp3', { codec: 'mp3', extension: 'mp3', lossless: false, skip: 1105, total: 87_552 }],
+  ['opus', { codec: 'opus', extension: 'opus', lossless: false, skip: 312, total: 96_000 }],
+  ['wav', { codec: 'pcm', extension: 'wav', lossless: true, skip: 0, total: 88_200 }],
+  ['aiff', { codec: 'pcm', extension: 'aiff', lossless: true, skip: 0, total: 88_200 }],
+] as const
+
+test.each(formats)(
+  'a file of %s is known by what is in it, with its tags and its samples [OWN-2]',
+  async (format, { skip, total, ...codec }) => {
+    expect(await read('named wrongly.mp3', songMakers[format](song))).toMatchObject({
+      ...codec,
+      title: 'Tíde',
+      artists: [
+        { name: 'Ida', role: 'artist' },
+        { name: 'Bo', role: 'featured' },
+      ],
+      album: 'Sea 海',
+      album_artists: [{ name: 'Ida' }],
+      number: 3,
+      disc: 2,
+      genres: ['Jazz'],
+      composer: 'Nils',
+      skip_samples: skip,
+      total_samples: total,
+      duration_seconds: 2,
+    })
+  },
+)
+
+test.each(formats)(
+  'a file of %s has the print of its sound, whatever its tags [OWN-4]',
+  async (format) => {
+    const long = { ...song, comment: 'x'.repeat(5000), composer: 'y'.repeat(500), seconds: 4 }
+    const make = songMakers[format]
+    const prints = await Promise.all(
+      [long, { title: 'Other', seconds: 4 }, { ...long, seed: 2 }].map(async (each) =>
+        read(`x.${format}`, make(each)),
+      ),
+    )
+    const [one, retagged, other] = prints.map((each) => ('print' in each ? each.print : each))
+    expect(retagged).toBe(one)
+    expect(other).not.toBe(one)
+  },
+)
+
+test('where tags are silent, the names of file and folder stand in [OWN-2]', async () => {
+  expect(await read('07 - Ebb.wav', wav({}))).toMatchObject({
+    title: 'Ebb',
+    album: 'Some folder',
+    artists: [{ name: 'Unknown artist' }],
+    number: 7,
+    disc: null,
+    released: null,
+  })
+})
+
+test('the tags’ own list of artists counts, and lyrics and gain are read [OWN-2] [OWN-3]', async () => {
+  const bytes = flac({
+    artist: 'Ida & Bo',
+    artists: ['Ida & Bo', 'Nils'],
+    trackGain: '-6.5 dB',
+    lyrics: '[00:01.00]La',
+    isCompilation: true,
+  })
+  expect(await read('x.flac', bytes)).toMatchObject({
+    artists: [{ name: 'Ida & Bo' }, { name: 'Nils' }],
+    track_gain: -6.5,
+    release_type: 'compilation',
+    lyrics: { synced: [{ at: 1000, text: 'La' }] },
+  })
+})
+
+test('the words beside a file come before those in it [OWN-2]', async () => {
+  const { path } = request('x.lrc', Buffer.from('[00:02.00]Beside'))
+  const found = await read('x.flac', flac({ lyrics: 'Within' }), { lyricsPath: path })
+  expect(found).toMatchObject({ lyrics: { plain: 'Beside' } })
+})
+
+test('old tags are read in the charset of the folder [OWN-2]', async () => {
+  const title = Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]).toString('latin1')
+  const bytes = mp3({ title }, 'latin1')
+  expect(await read('x.mp3', bytes, { charset: 'windows-1251' })).toMatchObject({ title: 'Привет' })
+})
+
+test.each([
+  ['empty', Buffer.alloc(0), /empty/],
+  ['no sound', Buffer.from('hello '.repeat(1000)), /no sound/],
+  ['cut off in its headers', flac(song).subarray(0, 60), /no sound/],
+  ['of zeros', Buffer.alloc(100_000), /no sound/],
+])('a file that is %s is refused with a reason [OWN-6]', async (_, bytes, reason) => {
+  expect(await read('x.flac', bytes)).toEqual({ refused: expect.stringMatching(reason) })
+})
+
+test('files that are damaged anywhere are read or refused, and nothing else happens [OWN-6]', async () => {
+  const whole = Object.values(songMakers).map((make) => make({ ...song, seconds: 0.3 }))
+  let seed = 7
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+  const damaged = Array.from({ length: 200 }, (_, at) => {
+    const bytes = Buffer.from(whole[at % whole.length] ?? [])
+    for (let count = 0; count < 1 + (at % 20); count += 1)
+      bytes[random(at % 2 ? 400 : bytes.length)] = random(256)
+    return at % 3 ? bytes : bytes.subarray(0, random(bytes.length))
+  })
+  const pool = createReaderPool(2)
+  const answers = await Promise.all(
+    damaged.map((bytes, at) => pool.read(request(`${at}.mp3`, bytes))),
+  )
+  await pool.close()
+  expect(answers).toHaveLength(200)
+  for (const answer of answers)
+    expect('refused' in answer ? answer.refused : answer.duration_seconds).toBeTruthy()
+})
+
+test('a file that takes too long is refused, and the others are read [OWN-6]', async () => {
+  const slow = createReaderPool(1, 0)
+  expect(await slow.read(request('x.opus', opus({})))).toEqual({
+    refused: 'Reading it takes too long',
+  })
+  await slow.close()
+})

@@ -1,0 +1,126 @@
+import { open, readFile } from 'node:fs/promises'
+
+import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata'
+import { fromFile } from 'strtok3'
+
+import { readCodec } from './codecs.ts'
+import { type FileReader, readerOf } from './file-reader.ts'
+import { type Lyrics, ofSynced, readLyrics } from './lyrics.ts'
+import { readITunes, readMp4Samples } from './mp4-samples.ts'
+import { printOf } from './print.ts'
+import { readSamples, type Samples } from './samples.ts'
+import { findSound, type Sound, type SoundKind } from './sound.ts'
+import { readTags } from './tags.ts'
+import type { ReadRequest, Refusal, TrackFacts } from './track-facts.ts'
+
+const mimeTypes: Record<SoundKind, string> = {
+  aiff: 'audio/aiff',
+  flac: 'audio/flac',
+  mp4: 'audio/mp4',
+  mpeg: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+}
+/** More than any cover that people put into tags. */
+const mostTagBytes = 64 * 1024 * 1024
+const mostSeconds = 7 * 24 * 60 * 60
+const mostLyricsBytes = 256 * 1024
+
+/** Reads what a file says of itself, without reading it whole. @throws Error of the file system */
+export async function readTrack(request: ReadRequest): Promise<TrackFacts | Refusal> {
+  const handle = await open(request.path, 'r')
+  try {
+    const file = await readerOf(handle)
+    if (file.size === 0) return { refused: 'It is empty' }
+    const sound = await findSound(file)
+    if (!sound) return { refused: 'It holds no sound that is known here' }
+    if (sound.kind !== 'mp4' && sound.start > mostTagBytes)
+      return { refused: 'Its tags are larger than 64 MB' }
+    return await readSound(request, file, sound)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readSound(request: ReadRequest, file: FileReader, sound: Sound) {
+  const known = sound.kind === 'mp4' ? await readMp4Samples(file) : await readSamples(file, sound)
+  // An MP3 that does not say how long it is has to be read whole.
+  const isSilent = sound.kind === 'mpeg' && known === undefined
+  const found = await parse(request.path, sound.kind, isSilent)
+  if (!found) return { refused: 'Its tags are damaged' }
+  const codec = readCodec(sound.kind, found.format)
+  if (!codec) return { refused: `It is a recording of a kind that is not played here` }
+  const { sampleRate = 0 } = found.format
+  const iTunes = sound.kind === 'mp4' ? readITunes(commentOfITunes(found), sampleRate) : undefined
+  const samples = iTunes ?? known ?? ofParser(found)
+  const seconds = samples?.total
+    ? samples.total / samples.sampleRate
+    : (found.format.duration ?? Number.NaN)
+  if (!(seconds > 0 && seconds < mostSeconds)) return { refused: 'It does not say how long it is' }
+  return {
+    print: await printOf(file, sound),
+    ...codec,
+    ...readTags(found, { ...request, isOfId3: ['mpeg', 'wav', 'aiff'].includes(sound.kind) }),
+    ...ofSamples(samples),
+    lyrics: await findLyrics(found, request.lyricsPath),
+    duration_seconds: Math.max(1, Math.round(seconds)),
+    bit_rate: wholeUpTo(((sound.end - sound.start) * 8) / seconds),
+    sample_rate: wholeUpTo(samples?.sampleRate || sampleRate),
+    bit_depth: codec.lossless ? wholeUpTo(found.format.bitsPerSample, 64) : null,
+    channels: wholeUpTo(found.format.numberOfChannels, 256),
+  } satisfies TrackFacts
+}
+
+/** Undefined when it cannot be parsed. Covers are left out: one an album is enough. */
+async function parse(path: string, kind: SoundKind, duration: boolean) {
+  const tokenizer = await fromFile(path)
+  try {
+    tokenizer.fileInfo.mimeType = mimeTypes[kind]
+    return await parseFromTokenizer(tokenizer, { duration, skipCovers: true })
+  } catch {
+    return undefined
+  } finally {
+    await tokenizer.close()
+  }
+}
+
+function commentOfITunes({ native }: IAudioMetadata): unknown {
+  return native['iTunes']?.find(({ id }) => id.endsWith(':iTunSMPB'))?.value
+}
+
+const ofParser = ({ format }: IAudioMetadata): Samples | undefined =>
+  format.numberOfSamples && format.sampleRate
+    ? { skip: 0, total: format.numberOfSamples, sampleRate: format.sampleRate }
+    : undefined
+
+function ofSamples(samples: Samples | undefined) {
+  const isWhole = samples && samples.skip !== null && samples.total !== null
+  return {
+    skip_samples: isWhole ? samples.skip : null,
+    total_samples: isWhole ? samples.total : null,
+  }
+}
+
+const wholeUpTo = (value: number | undefined, most = 2 ** 31 - 1) =>
+  value !== undefined && value >= 1 && value <= most ? Math.round(value) : null
+
+/** Those of the file beside it come first: somebody put them there. */
+async function findLyrics(found: IAudioMetadata, path: string | undefined): Promise<Lyrics | null> {
+  const beside = path === undefined ? undefined : await readFile(path).catch(() => undefined)
+  if (beside && beside.length <= mostLyricsBytes) {
+    const lyrics = readLyrics(beside.toString())
+    if (lyrics) return lyrics
+  }
+  for (const { syncText, text, timeStampFormat } of found.common.lyrics ?? []) {
+    const isInMs = timeStampFormat === 2
+    const lines = syncText.flatMap((line) => {
+      const lyrics = readLyrics(line.text)
+      return lyrics && line.timestamp !== undefined && isInMs
+        ? [{ at: Math.max(0, Math.round(line.timestamp)), text: lyrics.plain }]
+        : []
+    })
+    const lyrics = lines.length > 0 ? ofSynced(lines) : readLyrics(text)
+    if (lyrics) return lyrics
+  }
+  return null
+}

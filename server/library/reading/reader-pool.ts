@@ -1,0 +1,104 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+
+import type { Done, Job } from './reader-worker.ts'
+import type { ReadRequest, Refusal, TrackFacts } from './track-facts.ts'
+
+export type ReaderPool = {
+  /** What a file says of itself, or why it cannot be imported. Never rejects. */
+  readonly read: (request: ReadRequest) => Promise<TrackFacts | Refusal>
+  readonly close: () => Promise<void>
+}
+
+type Task = {
+  readonly request: ReadRequest
+  readonly settle: (answer: TrackFacts | Refusal) => void
+}
+
+/** So many files are read by one worker at a time: while one waits for the disk, another is looked at. */
+const perWorker = 4
+const timeoutMs = 60_000
+const memoryMb = 512
+
+/** Reads files in threads of their own, which begin with the first, so that a file on which one breaks or hangs is skipped like any other. */
+export function createReaderPool(size = availableParallelism(), waitMs = timeoutMs): ReaderPool {
+  const waiting: Task[] = []
+  const workers = new Set<ReturnType<typeof startWorker>>()
+
+  const next = () => waiting.shift()
+  const replace = (worker: ReturnType<typeof startWorker>, unread: readonly Task[]) => {
+    if (!workers.delete(worker)) return
+    waiting.unshift(...unread)
+    add()
+  }
+  const add = () => {
+    const worker = startWorker({ next, waitMs, onBroken: (unread) => replace(worker, unread) })
+    workers.add(worker)
+    worker.work()
+  }
+  return {
+    read: (request) =>
+      new Promise((settle) => {
+        waiting.push({ request, settle })
+        while (workers.size < size) add()
+        for (const worker of workers) worker.work()
+      }),
+    async close() {
+      const all = [...workers]
+      workers.clear()
+      await Promise.all(all.map((worker) => worker.stop()))
+    },
+  }
+}
+
+type WorkerOptions = {
+  readonly next: () => Task | undefined
+  readonly waitMs: number
+  /** With what it had only begun: what it broke on is none of these. */
+  readonly onBroken: (unread: readonly Task[]) => void
+}
+
+function startWorker({ next, waitMs, onBroken }: WorkerOptions) {
+  const worker = new Worker(new URL('reader-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  })
+  const current = new Map<number, Task & { readonly timer: NodeJS.Timeout }>()
+  let count = 0
+  let isBroken = false
+
+  const take = (id: number) => {
+    const task = current.get(id)
+    clearTimeout(task?.timer)
+    current.delete(id)
+    return task
+  }
+  /** The oldest is what it broke on, or the one that took too long. */
+  const give = (reason: string, suspect = current.keys().next().value) => {
+    if (isBroken) return
+    isBroken = true
+    if (suspect !== undefined) take(suspect)?.settle({ refused: reason })
+    const unread = [...current.keys()].flatMap((id) => take(id) ?? [])
+    void worker.terminate()
+    onBroken(unread)
+  }
+  worker.on('message', ({ id, answer }: Done) => {
+    take(id)?.settle(answer)
+    work()
+  })
+  worker.on('error', () => give('Whatever reads it breaks on it'))
+  worker.unref()
+
+  function work() {
+    if (isBroken) return
+    while (current.size < perWorker) {
+      const task = next()
+      if (!task) return
+      const id = count++
+      const timer = setTimeout(() => give('Reading it takes too long', id), waitMs)
+      current.set(id, { ...task, timer })
+      // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+      worker.postMessage({ id, request: task.request } satisfies Job)
+    }
+  }
+  return { work, stop: () => worker.terminate() }
+}

@@ -1,0 +1,37 @@
+import type { Sql } from 'postgres'
+
+import { showAlbums } from './store-albums.ts'
+import { showArtists } from './store-artists.ts'
+
+const atOnce = 1000
+
+/** Marks files as missing, or as there again: with them their tracks, albums and artists leave the lists or return. */
+export async function markFiles(sql: Sql, ids: readonly number[], isMissing: boolean) {
+  for (let at = 0; at < ids.length; at += atOnce)
+    await markSome(sql, ids.slice(at, at + atOnce), isMissing)
+}
+
+async function markSome(sql: Sql, ids: readonly number[], isMissing: boolean): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction`set local statement_timeout = 0`
+    await transaction`
+      create temp table marked on commit drop as
+        select id as file_id, track_id as id from library.files
+        where id in (select value::integer from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`
+    await transaction`
+      update library.files file set missing_since = case when ${isMissing} then now() end
+      from marked where file.id = marked.file_id`
+    await transaction`
+      update public.tracks track set missing_since = case when ${isMissing} then now() end, hidden = ${isMissing}
+      from marked where track.id = marked.id`
+    const albums = 'select album_id from public.tracks where id in (select id from marked)'
+    await showAlbums(transaction, albums)
+    await showArtists(
+      transaction,
+      `select artist_id from public.tracks where id in (select id from marked)
+       union select artist_id from public.track_artists where track_id in (select id from marked)
+       union select artist_id from public.albums where id in (${albums})
+       union select artist_id from public.album_artists where album_id in (${albums})`,
+    )
+  })
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { dirname } from 'node:path'
+
+import type { NamedCredit, TrackFacts } from '#server/library/reading/track-facts.ts'
+import type { FoundFile } from '#server/library/walking/walk.ts'
+
+type KeyedCredit = NamedCredit & { readonly key: string }
+
+/** A file that was read, as the stage has it. */
+export type Staged = Omit<TrackFacts, 'artists' | 'album_artists'> &
+  Pick<FoundFile, 'path' | 'size' | 'modified'> & {
+    readonly artists: readonly KeyedCredit[]
+    readonly album_artists: readonly KeyedCredit[]
+    /** Of all files of one album. */
+    readonly album_key: string
+    /** What the search finds a track by, beside its title. */
+    readonly desc: string
+  }
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** By what one artist is known: names that differ in letter case alone are one. */
+export const artistKey = (name: string) => fold(name)
+
+export function stage(folderId: number, file: FoundFile, facts: TrackFacts): Staged {
+  const { path, size, modified } = file
+  const names = facts.artists.map(({ name }) => name).join(', ')
+  return {
+    ...facts,
+    path,
+    size,
+    modified,
+    artists: facts.artists.map(keyed),
+    album_artists: facts.album_artists.map(keyed),
+    album_key: albumKey(folderId, path, facts),
+    desc: `${names} · ${facts.album}`,
+  }
+}
+
+const keyed = (credit: NamedCredit): KeyedCredit => ({ ...credit, key: artistKey(credit.name) })
+
+const folderOfDisc = /(?:^|\/)(?:cd|dis[ck])[\s._-]*\d{1,3}[^/]*$/i
+
+/**
+ * By its number at MusicBrainz, else by its artist and title. An album of nobody in particular is one in its folder, of
+ * which those of single discs are parts: so compilations stay one.
+ */
+function albumKey(
+  folderId: number,
+  path: string,
+  { release_id, album, album_artists }: TrackFacts,
+) {
+  const folder = dirname(path)
+  const parts = release_id
+    ? ['release', release_id]
+    : album_artists.length > 0
+      ? ['by', ...album_artists.map(({ name }) => fold(name)), fold(album)]
+      : ['in', folder.replace(folderOfDisc, ''), fold(album)]
+  return createHash('sha256')
+    .update(JSON.stringify([folderId, ...parts]))
+    .digest('base64url')
+    .slice(0, 32)
+}

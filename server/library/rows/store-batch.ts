@@ -1,0 +1,131 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Sql, TransactionSql } from 'postgres'
+
+import type { NoCover } from '#server/library/covers/no-cover.ts'
+import { reading } from '#server/library/reading/track-facts.ts'
+import { codeOf } from '#server/http/describe-fault.ts'
+
+import { identify, type Known } from './identify.ts'
+import { fillStage } from './stage-table.ts'
+import type { Staged } from './staged.ts'
+import { settleAlbums, storeAlbums } from './store-albums.ts'
+import { showArtists, storeArtists } from './store-artists.ts'
+import { storeFiles, storeGenres, storeLyrics, storeTracks } from './store-tracks.ts'
+
+/**
+ * Stores files that were read, all or none of them.
+ * @returns the ids of the files, and how many of them were new
+ */
+export async function storeBatch(
+  sql: Sql,
+  folderId: number,
+  staged: readonly Staged[],
+  noCover: NoCover,
+): Promise<{ files: number[]; added: number }> {
+  return sql.begin(async (transaction) => {
+    await transaction`set local statement_timeout = 0`
+    const known = await findKnown(transaction, folderId, staged)
+    const { tracks, displaced } = identify(staged, known)
+    await vacate(transaction, staged, tracks, displaced)
+    await fillStage(transaction, staged, tracks)
+    const [counted] = await transaction<{ added: number }[]>`
+      select count(*)::integer as added from stage
+      where not exists (select from public.tracks track where track.id = stage.track_id)`
+    await storeArtists(transaction, noCover)
+    await storeAlbums(transaction, folderId, noCover)
+    await transaction`
+      create temp table touched_artist on commit drop as
+        select artist_id as id from library.artist_keys
+          where key in (select key from credit union select key from album_credit)
+        union select artist_id from public.albums where id in (select id from touched_album)
+        union select artist_id from public.album_artists where album_id in (select id from touched_album)
+        union select artist_id from public.tracks where id in (select track_id from stage)
+        union select artist_id from public.track_artists where track_id in (select track_id from stage)`
+    await storeTracks(transaction, folderId)
+    await storeGenres(transaction, noCover.url)
+    await storeLyrics(transaction)
+    const files = await storeFiles(transaction, folderId, reading)
+    await settleAlbums(transaction)
+    await showArtists(
+      transaction,
+      'select id from touched_artist union select artist_id from public.albums where id in (select id from touched_album)',
+    )
+    return { files, added: counted?.added ?? 0 }
+  })
+}
+
+type Row = Omit<Known, 'isHere' | 'isGone'> & {
+  readonly folder_id: number
+  readonly root: string
+  readonly size: string
+  readonly modified: number
+  readonly is_missing: boolean
+}
+
+/** Files of earlier scans that have the place or the sound of one of these. */
+async function findKnown(
+  sql: TransactionSql,
+  folderId: number,
+  staged: readonly Staged[],
+): Promise<Known[]> {
+  const wanted = staged.map(({ path, print }) => ({ path, print }))
+  const rows = await sql<Row[]>`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb) as each (path text, print text))
+    select file.id, file.folder_id, folder.path as root, file.path, file.print, file.size, file.modified,
+      file.missing_since is not null as is_missing, file.track_id, track.title, album.key as album_key
+    from library.files file
+    join library.folders folder on folder.id = file.folder_id
+    join public.tracks track on track.id = file.track_id
+    left join library.album_keys album on album.album_id = track.album_id
+    where file.id in (
+      select id from library.files where print in (select print from wanted)
+      union all
+      select id from library.files where folder_id = ${folderId} and path in (select path from wanted))
+    order by file.folder_id <> ${folderId}, file.id`
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      isHere: row.folder_id === folderId,
+      isGone: row.is_missing || (await isGone(row)),
+    })),
+  )
+}
+
+/** Of a folder that is away as a whole nothing is gone. */
+async function isGone({ root, path, size, modified }: Row): Promise<boolean> {
+  try {
+    const found = await stat(join(root, path))
+    return found.size !== Number(size) || found.mtimeMs !== modified
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return false
+    return stat(root).then(
+      () => true,
+      () => false,
+    )
+  }
+}
+
+/** Makes room for files in the places that others had; whose sound is nowhere is missing. */
+async function vacate(
+  sql: TransactionSql,
+  staged: readonly Staged[],
+  tracks: ReadonlyMap<string, string>,
+  displaced: readonly number[],
+) {
+  const moving = staged.map(({ path }) => ({ path, track_id: tracks.get(path) }))
+  await sql`
+    update library.files file set path = e'\\x01' || file.id
+    from jsonb_to_recordset(${JSON.stringify(moving)}::text::jsonb) as moving (path text, track_id text)
+    where file.track_id = moving.track_id and file.path <> moving.path`
+  if (displaced.length === 0) return
+  await sql`
+    with gone as (
+      update library.files set path = e'\\x01' || id, missing_since = now()
+      where id in (select value::integer from jsonb_array_elements_text(${JSON.stringify(displaced)}::text::jsonb))
+      returning track_id)
+    update public.tracks set missing_since = now(), hidden = true
+    where id in (select track_id from gone)`
+}

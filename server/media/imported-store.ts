@@ -1,0 +1,25 @@
+import { mediaTypeOf } from './file-names.ts'
+import { locateBelow, storedFile } from './folder-store.ts'
+import type { LocalStore } from './store.ts'
+
+/** Where the files of tracks lie, by the ids of the tracks. */
+export type FindImported = (trackId: string) => Promise<ImportedFile | undefined>
+
+/** `path` lies below `root`, with slashes. */
+export type ImportedFile = { readonly root: string; readonly path: string }
+
+const form = /^library\/([\w-]{1,100})\.[a-z0-9]{1,5}$/
+
+/** Recordings in the folders that were imported, by addresses such as `library/<track>.flac`, which hold no path. */
+export function importedStore(findImported: FindImported): LocalStore {
+  return {
+    async find(name) {
+      const [, trackId] = form.exec(name) ?? []
+      const type = mediaTypeOf(name)
+      if (trackId === undefined || type === undefined) return undefined
+      const file = await findImported(trackId)
+      const located = file && (await locateBelow(file.root, file.path.split('/')))
+      return located && storedFile(located, type)
+    },
+  }
+}

@@ -1,0 +1,89 @@
+/** What is written into a file that tests import. Lists are written as the format has them. */
+export type Tags = {
+  readonly title?: string
+  readonly artist?: string
+  /** The tag that has a list. */
+  readonly artists?: readonly string[]
+  readonly album?: string
+  readonly albumArtist?: string
+  readonly track?: number
+  readonly disc?: number
+  readonly date?: string
+  readonly genre?: string
+  readonly composer?: string
+  readonly comment?: string
+  readonly lyrics?: string
+  readonly trackGain?: string
+  readonly isCompilation?: boolean
+  /** A picture inside, as JPEG. */
+  readonly cover?: Uint8Array
+}
+
+/** Of FLAC and Ogg. */
+export function vorbisComment(tags: Tags): Buffer {
+  const entries: [string, string | number | undefined][] = [
+    ['TITLE', tags.title],
+    ['ARTIST', tags.artist],
+    ...(tags.artists ?? []).map((name): [string, string] => ['ARTISTS', name]),
+    ['ALBUM', tags.album],
+    ['ALBUMARTIST', tags.albumArtist],
+    ['TRACKNUMBER', tags.track],
+    ['DISCNUMBER', tags.disc],
+    ['DATE', tags.date],
+    ['GENRE', tags.genre],
+    ['COMPOSER', tags.composer],
+    ['COMMENT', tags.comment],
+    ['LYRICS', tags.lyrics],
+    ['REPLAYGAIN_TRACK_GAIN', tags.trackGain],
+    ['COMPILATION', tags.isCompilation ? 1 : undefined],
+  ]
+  const lines = entries.flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${value}`],
+  )
+  return Buffer.concat([withLength('test'), number(lines.length), ...lines.map(withLength)])
+}
+
+const number = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return bytes
+}
+
+function withLength(text: string): Buffer {
+  const bytes = Buffer.from(text)
+  return Buffer.concat([number(bytes.length), bytes])
+}
+
+/** ID3v2.3. @param encoding of its text; Latin-1 is what names no charset */
+export function id3(tags: Tags, encoding: 'latin1' | 'utf16le' = 'utf16le'): Buffer {
+  const frames = [
+    text('TIT2', tags.title),
+    text('TPE1', tags.artist),
+    text('TALB', tags.album),
+    text('TPE2', tags.albumArtist),
+    text('TRCK', tags.track),
+    text('TPOS', tags.disc),
+    text('TYER', tags.date?.slice(0, 4)),
+    text('TCON', tags.genre),
+    text('TCOM', tags.composer),
+    text('TCMP', tags.isCompilation ? 1 : undefined),
+    tags.cover && frame('APIC', Buffer.concat([Buffer.from('\0image/jpeg\0\x03\0'), tags.cover])),
+  ].filter((each) => each !== undefined)
+  const body = Buffer.concat(frames)
+  const size = [21, 14, 7, 0].map((shift) => (body.length >> shift) & 0x7f)
+  return Buffer.concat([Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, ...size]), body])
+
+  function text(name: string, value: string | number | undefined) {
+    if (value === undefined) return undefined
+    const isWide = encoding === 'utf16le'
+    const start = Buffer.from(isWide ? [1, 0xff, 0xfe] : [0])
+    return frame(name, Buffer.concat([start, Buffer.from(String(value), encoding)]))
+  }
+}
+
+function frame(name: string, content: Uint8Array): Buffer {
+  const head = Buffer.alloc(10)
+  head.write(name, 'latin1')
+  head.writeUInt32BE(content.length, 4)
+  return Buffer.concat([head, content])
+}
