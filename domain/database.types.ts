@@ -33,13 +33,6 @@ export type Database = {
             referencedRelation: 'albums'
             referencedColumns: ['id']
           },
-          {
-            foreignKeyName: 'album_artists_artist_id_fkey'
-            columns: ['artist_id']
-            isOneToOne: false
-            referencedRelation: 'artists'
-            referencedColumns: ['id']
-          },
         ]
       }
       albums: {
@@ -354,13 +347,6 @@ export type Database = {
           track_id?: string
         }
         Relationships: [
-          {
-            foreignKeyName: 'track_artists_artist_id_fkey'
-            columns: ['artist_id']
-            isOneToOne: false
-            referencedRelation: 'artists'
-            referencedColumns: ['id']
-          },
           {
             foreignKeyName: 'track_artists_track_id_fkey'
             columns: ['track_id']

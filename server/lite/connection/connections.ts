@@ -48,23 +48,13 @@ export async function openConnections(options: Options): Promise<Connections> {
   }
 }
 
-/**
- * Artists beside the first. lite takes each table that refers to two others for a way from one to the other, and then
- * cannot choose; PostgREST asks that the references are its key, which here they are not.
- */
-const isFurther = (table: string, column: string) =>
-  ['track_artists', 'album_artists'].includes(table) && column === 'artist_id'
-
 async function readSchema(owner: DatabaseAddress) {
   const connection = connect(owner, 1)
   try {
     const schema = await connection.introspect()
     // lite returns an empty schema when it cannot read it.
     if (schema.tables.length === 0) throw new Error('The tables of the database could not be read.')
-    return {
-      ...schema,
-      foreign_keys: schema.foreign_keys.filter(({ table, column }) => !isFurther(table, column)),
-    }
+    return schema
   } finally {
     await connection.close()
   }
