@@ -192,7 +192,7 @@ test('a term that means something to the service is answered as any other [SRCH-
           const answer = await page.waitForResponse(
             (response) =>
               new URL(response.url()).pathname.endsWith(`/rpc/search_${kind}`) &&
-              response.request().postDataJSON().term === term,
+              response.request().postDataJSON().term.toUpperCase() === term.toUpperCase(),
           )
           return answer.status()
         }),
