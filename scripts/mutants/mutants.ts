@@ -28,8 +28,8 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'people change no profile but their own',
     file: profiles,
-    from: `"people change their own profile" on public.profiles\n  using (${isOwn}(select account.has_session()))\n  with check (${isOwn}`,
-    to: '"people change their own profile" on public.profiles\n  using (account.has_session())\n  with check (',
+    from: `"people change their own profile" on public.profiles\n  using (${isOwn}(select account.require_session()))\n  with check (${isOwn}`,
+    to: '"people change their own profile" on public.profiles\n  using (account.require_session())\n  with check (',
     tests: policies,
   },
   {
@@ -37,6 +37,13 @@ export const mutants: readonly Mutant[] = [
     file: profiles,
     from: "id = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid",
     to: 'true',
+    tests: policies,
+  },
+  {
+    rule: 'a profile that is asked for after its session is refused, not hidden',
+    file: profiles,
+    from: "raise sqlstate 'PT401' using message = 'The session has ended';",
+    to: 'return false;',
     tests: policies,
   },
   {

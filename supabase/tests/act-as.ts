@@ -15,8 +15,8 @@ const roleOf = {
   'service role': { role: 'service_role', subject: '', session: undefined },
 } as const
 
-/** No right to a table or a row, and a view that takes no writes. */
-const refusals = ['42501', '55000']
+/** No right to a table or a row, a view that takes no writes, and a session that has ended. */
+const refusals = ['42501', '55000', 'PT401']
 
 class Undo extends Error {}
 
@@ -41,11 +41,16 @@ export async function undone<Result>(
  * Runs one statement as a person. False when a grant or a policy forbids it; any other fault is thrown.
  * Afterwards the transaction goes on as the superuser that began it.
  */
-export async function actAs(
+export async function actAs(...given: Parameters<typeof refusalOf>): Promise<boolean> {
+  return (await refusalOf(...given)) === undefined
+}
+
+/** The SQLSTATE that a grant or a policy refused the statement with, if one did. */
+export async function refusalOf(
   transaction: TransactionSql,
   person: Person,
   statement: (as: TransactionSql) => Promise<unknown>,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { role, subject, session } = roleOf[person]
   const claims = { sub: subject, role, session_id: session }
   try {
@@ -57,9 +62,9 @@ export async function actAs(
       await statement(as)
       await as`reset role`
     })
-    return true
+    return undefined
   } catch (error) {
-    if (isForbidden(error)) return false
+    if (error instanceof postgres.PostgresError && refusals.includes(error.code)) return error.code
     throw error
   }
 }
@@ -132,8 +137,4 @@ export function insertRow(transaction: TransactionSql, table: string, change: Ro
 
 async function stored(transaction: TransactionSql, table: string, id: string) {
   return [...(await transaction`select * from ${transaction(table)} where id = ${id}`)]
-}
-
-function isForbidden(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && refusals.includes(error.code)
 }

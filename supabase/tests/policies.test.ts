@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
 
-import { actAs, can, insertRow, prepareRow, undone } from './act-as.ts'
+import { actAs, can, insertRow, prepareRow, refusalOf, undone } from './act-as.ts'
 import { cases, policies } from './policies.ts'
 import { otherId, ownerId, rows } from './rows.ts'
 
@@ -70,6 +70,27 @@ describe.each(grants)('$as', ({ grant }) => {
         })
         expect(done).toBe(false)
       }
+    },
+  )
+
+  test.each([
+    { does: 'reading', ask: (as: TransactionSql) => as`select display_name from profiles` },
+    {
+      does: 'changing',
+      ask: (as: TransactionSql) =>
+        as`update profiles set display_name = 'Ada' where id = ${ownerId}`,
+    },
+    { does: 'making', ask: (as: TransactionSql) => insertRow(as, 'profiles') },
+  ])(
+    '[DATA-1] [SES-6] after its session $does a profile is refused with 401: it is neither hidden nor said to be saved',
+    async ({ does, ask }) => {
+      const answer = await undone(sql, async (transaction) => {
+        await transaction.unsafe(grant('profiles'))
+        await prepareRow(transaction, 'profiles', does === 'making' ? 'insert' : 'update')
+        await transaction`delete from auth.sessions`
+        return refusalOf(transaction, 'owner', ask)
+      })
+      expect(answer).toBe('PT401')
     },
   )
 
