@@ -52,7 +52,7 @@ export function createMediaUrls(options: MediaUrlsOptions): StreamUrls {
     const answer = await signer.sign(files, token, options.config)
     if (answer) return answer
     const renewed = await options.renewAccessToken().catch(() => undefined)
-    const second = await signer.sign(files, renewed, options.config)
+    const second = await signer.sign(files, renewed, options.config, true)
     if (!second) throw new StreamUrlError('expired')
     return second
   }

@@ -3,11 +3,12 @@ import type { StreamFault } from '#web/player/engine/stream-urls.ts'
 
 /** Who gives out addresses of recordings. */
 export type Signer = {
-  /** Nothing when the token is not taken. Rejects as `StreamUrls` do. */
+  /** Nothing when the token is not taken, or may not be: one that was renewed just now is. Rejects as `StreamUrls` do. */
   readonly sign: (
     files: readonly string[],
     token: string | undefined,
     config: SignerConfig,
+    isRenewed?: boolean,
   ) => Promise<Addresses | undefined>
   /** What is wrong, by the response of an address; nothing when it can be read. */
   readonly faultOf: (response: Response) => Promise<StreamFault | undefined>

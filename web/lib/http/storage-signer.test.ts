@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { album } from '#web/player/player-fixture.ts'
+
+import { createMediaUrls } from './media-urls.ts'
 import { faultOf, sign as signAt } from './storage-signer.ts'
 
 const storage = 'https://abcd.supabase.co/storage/v1'
@@ -73,6 +76,23 @@ test('a visitor is told of the session, not of recordings that are not there [SE
   expect(await sign(['one.mp3'])).toBeUndefined()
   const headers = new Headers(network.mock.calls[0]![1]?.headers)
   expect(headers.get('authorization')).toBe('Bearer sb_publishable_test')
+})
+
+test('nothing signed at all may be an ended session: only of a renewed token it is believed [SES-6] [PLAY-10]', async () => {
+  network.mockImplementation(async () => Response.json([{ ...signed('one.mp3'), signedURL: null }]))
+  const renewAccessToken = vi.fn<() => Promise<string | undefined>>(async () => 'renewed')
+  const urls = createMediaUrls({
+    config,
+    signer: async () => ({ sign: signAt, faultOf }),
+    getAccessToken: async () => 'token',
+    renewAccessToken,
+    canPlayType: () => 'maybe',
+  })
+  await expect(urls.get(album[0]!)).rejects.toMatchObject({ fault: 'missing' })
+  expect(renewAccessToken).toHaveBeenCalledOnce()
+  expect(network).toHaveBeenCalledTimes(2)
+  renewAccessToken.mockResolvedValueOnce(undefined)
+  await expect(urls.get(album[0]!)).rejects.toMatchObject({ fault: 'expired' })
 })
 
 test.each([

@@ -24,7 +24,8 @@ const refusalSchema = v.object({
 const isExpired = /jwt|token|signature|unauthorized|denied/i
 
 /** Supabase's Storage: https://supabase.com/docs/guides/storage/serving/downloads */
-export const sign: Signer['sign'] = async (files, token, { storageUrl, publishableKey }) => {
+export const sign: Signer['sign'] = async (files, token, config, isRenewed = false) => {
+  const { storageUrl, publishableKey } = config
   const asked = Date.now()
   const response = await reach(`${storageUrl}/object/sign/${bucket}`, {
     method: 'POST',
@@ -42,13 +43,13 @@ export const sign: Signer['sign'] = async (files, token, { storageUrl, publishab
   const answer = v.safeParse(answerSchema, await response.json().catch(() => undefined))
   if (!answer.success) throw new StreamUrlError('network')
   const until = asked + lifeSeconds * 1000 - expiryMarginMs
-  return new Map(
-    answer.output.flatMap(({ path, signedURL }) =>
-      path && signedURL
-        ? [[path, { url: encodeURI(`${storageUrl}${signedURL}`), until }] as const]
-        : [],
-    ),
+  const signed = answer.output.flatMap(({ path, signedURL }) =>
+    path && signedURL
+      ? [[path, { url: encodeURI(`${storageUrl}${signedURL}`), until }] as const]
+      : [],
   )
+  // As to whose session has ended, although the token is still valid.
+  return signed.length > 0 || isRenewed ? new Map(signed) : undefined
 }
 
 export async function faultOf(response: Response): Promise<StreamFault | undefined> {
