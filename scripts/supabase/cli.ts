@@ -18,20 +18,27 @@ export async function pushMigrations(databaseUrl: string): Promise<void> {
   const child = spawn(process.execPath, [join(folder, 'dist/supabase.js'), ...words], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PGPASSWORD: password,
-      SUPABASE_HOME: join(cache, 'supabase'),
-      SUPABASE_NO_UPDATE_NOTIFIER: '1',
-      DO_NOT_TRACK: '1',
-      NO_COLOR: '1',
-    },
+    env: environmentOf(process.env, password),
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => (printed += String(data)))
   const code = await showing('Running the migrations', () => exitCode(child))
   if (code !== 0) throw new StartError(sentenceOf(printed))
+}
+
+const taken = /^(?:PATH|HOME|(?:https?|all|no)_proxy)$/i
+
+/** What the command line is told of ours: no key of Storage, and no setting of its own that changes what it does. */
+export function environmentOf(ours: NodeJS.ProcessEnv, password: string): NodeJS.ProcessEnv {
+  return {
+    ...Object.fromEntries(Object.entries(ours).filter(([name]) => taken.test(name))),
+    PGPASSWORD: password,
+    SUPABASE_HOME: join(cache, 'supabase'),
+    SUPABASE_NO_UPDATE_NOTIFIER: '1',
+    DO_NOT_TRACK: '1',
+    NO_COLOR: '1',
+  }
 }
 
 /** The address without its password, which a list of processes would show. */
