@@ -87,6 +87,13 @@ export const storageMutants: readonly Mutant[] = [
     tests: ['scripts/supabase/push-project.test.ts'],
   },
   {
+    rule: 'recordings go into a bucket only while each policy that opens it asks for the session',
+    file: 'scripts/supabase/assert-policies.ts',
+    from: 'if (open)',
+    to: 'if (open && policies.length === 0)',
+    tests: ['scripts/supabase/push-project.test.ts'],
+  },
+  {
     rule: 'of Storage, addresses are signed only while the session exists',
     file: 'supabase/migrations/20261122000902_sessions_that_listen.sql',
     from: ' and (select account.has_session())',

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -30,12 +30,25 @@ let database: OwnPostgres
 let storage: Awaited<ReturnType<typeof startTestBucket>>
 let dataDir = ''
 let said: string[] = []
+
+/** As Storage answers who asks for a file without a token: with 400, and what is meant in the body. */
+const refusal = (error: string, message: string) => () =>
+  Response.json({ statusCode: '404', error, message }, { status: 400 })
+const bucketNotFound = refusal('Bucket not found', 'Bucket not found')
+let stranger: () => Response
 beforeAll(async () => {
   database = await startProjectDatabase()
 })
 afterAll(() => database.stop())
 beforeEach(async () => {
   said = []
+  stranger = bucketNotFound
+  const network = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    typeof input === 'string' && input.includes('/object/info/public/audio/')
+      ? stranger()
+      : network(input, init),
+  )
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
   storage = await startTestBucket({ names: ['audio', 'pictures'], path: '/storage/v1/s3/' })
   dataDir = mkdtempSync(join(tmpdir(), 'push-project-'))
@@ -127,7 +140,7 @@ test('what Storage takes no name of is named, and all the rest is sent [RUN-8]',
   await fallback('own/über.mp3')
   mkdirSync(join(dataDir, 'media/audio/own'), { recursive: true })
   writeFileSync(join(dataDir, 'media/audio/own/über.mp3'), 'a tune')
-  await expect(push()).rejects.toThrow(/Rename these 1 files.*\n {2}audio\/own\/über\.mp3/)
+  await expect(push()).rejects.toThrow(/Rename this file here.*\n {2}audio\/own\/über\.mp3/)
   await fallback('own/lost.mp3')
   await expect(push()).rejects.toThrow(/neither here nor there:\n {2}audio\/own\/lost\.mp3/)
 })
@@ -149,6 +162,95 @@ test.each([
   },
 )
 
+test.each([
+  { says: refusal('not_found', 'Object not found') },
+  { says: () => Response.json({ code: 'NoSuchKey', message: '' }, { status: 404 }) },
+])(
+  'a bucket that is public at SUPABASE_URL gets nothing, whatever the database says [RUN-8]',
+  async ({ says }) => {
+    stranger = says
+    const before = puts()
+    await expect(push()).rejects.toThrow(/SUPABASE_URL leads to is public.*nothing was sent/)
+    expect(puts()).toBe(before)
+  },
+)
+
+test('a project that cannot be reached is told by its setting [RUN-8]', async () => {
+  stranger = () => {
+    throw new TypeError('fetch failed')
+  }
+  await expect(push()).rejects.toThrow(/cannot be reached .*SUPABASE_URL/)
+})
+
+test.each([
+  { using: "bucket_id = 'audio'", to: 'authenticated' },
+  { using: 'true', to: 'public' },
+])(
+  'a policy made by hand, to $to using $using, is named before anything is sent [RUN-8] [SAFE-3]',
+  async ({ using, to }) => {
+    await push()
+    const before = puts()
+    onTestFinished(
+      async () => void (await database.sql`drop policy "everybody" on storage.objects`),
+    )
+    await database.sql.unsafe(
+      `create policy "everybody" on storage.objects for select to ${to} using (${using})`,
+    )
+    await expect(push()).rejects.toThrow(/The policy “everybody”.*nothing was sent/)
+    expect(puts()).toBe(before)
+  },
+)
+
+test('policies of other buckets are nobody’s concern [RUN-8]', async () => {
+  await push()
+  onTestFinished(async () => void (await database.sql`drop policy "avatars" on storage.objects`))
+  await database.sql`create policy "avatars" on storage.objects for select
+    using (bucket_id = 'avatars')`
+  await push()
+  expect(said.at(-1)).toMatch(/^Sent 0 of/)
+})
+
+test('a fault of the bucket of pictures is told as one of pictures [RUN-8]', async () => {
+  await push()
+  const [picture = ''] = sent('pictures')
+  storage.buckets.get('pictures')?.delete(picture)
+  storage.faults.push({ status: 400, code: 'EntityTooLarge', key: picture })
+  await expect(push()).rejects.toThrow('The bucket pictures takes no file as large')
+  storage.faults.length = 0
+  await push()
+})
+
+test('the project of another app is left as it is, and what it has is named [RUN-8]', async () => {
+  const other = await startProjectDatabase()
+  onTestFinished(() => other.stop())
+  await other.sql`create table public.albums (id text)`
+  await expect(push({ DATABASE_URL: `${other.url}?sslmode=disable` })).rejects.toThrow(
+    'holds public.albums already',
+  )
+  const made = await other.sql`select to_regclass('public.artists') as name`
+  expect([...made]).toEqual([{ name: null }])
+})
+
+test('where no migration may make a policy, the way of docs/supabase.md leads to the end [RUN-8]', async () => {
+  const strict = await startProjectDatabase()
+  onTestFinished(() => strict.stop())
+  await strict.sql`alter table storage.objects owner to postgres`
+  const url = `${strict.url}?sslmode=disable`
+  await expect(push({ DATABASE_URL: url })).rejects.toThrow('must be owner of table objects')
+  const guide = readFileSync(join(project, 'docs/supabase.md'), 'utf8')
+  const [, statements = ''] = /```sql\n([^`]+)```/.exec(guide) ?? []
+  await strict.sql.unsafe(statements)
+  const fault = await push({ DATABASE_URL: url }).catch(String)
+  expect(fault).toContain('No policy of storage.objects lets listeners have recordings')
+  expect(puts()).toBe(0)
+  const [, using = ''] = /to authenticated: (.*)$/.exec(String(fault)) ?? []
+  await strict.sql.unsafe(
+    `create policy "listen" on storage.objects for select to authenticated using (${using})`,
+  )
+  await push({ DATABASE_URL: url })
+  expect(sent('audio').length).toBeGreaterThan(0)
+})
+
 test('a database that is no project’s is left as it is [RUN-8]', async () => {
   await database.sql`create database other owner music`
   const url = database.url.replace(/\/music$/, '/other')
@@ -160,6 +262,27 @@ test('a wrong key of Storage is named, and no secret is repeated [RUN-8] [SAFE-7
   const fault = await push({ MEDIA_SECRET_ACCESS_KEY: secret }).catch(String)
   expect(fault).toContain('MEDIA_SECRET_ACCESS_KEY is not that of the key')
   expect([fault, ...said].join('')).not.toContain(secret)
+})
+
+const hosted = {
+  SUPABASE_URL: 'https://abcd.supabase.co',
+  DATABASE_URL: 'postgres://postgres.abcd:secret@aws-0-eu.pooler.supabase.com:5432/postgres',
+}
+
+test.each([
+  hosted.DATABASE_URL,
+  'postgres://postgres:secret@db.abcd.supabase.co:5432/postgres?sslmode=require',
+])('of one project are its address and its database %s [RUN-8]', (url) => {
+  expect(settings({ ...hosted, DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
+test.each([
+  'postgres://postgres.other:abcd@aws-0-eu.pooler.supabase.com:5432/postgres',
+  'postgres://postgres:secret@db.other.supabase.co:5432/abcd',
+])('the database of another project is refused before it is asked: %s [RUN-8]', (url) => {
+  expect(() => settings({ ...hosted, DATABASE_URL: url })).toThrow(
+    'neither the host nor the user of the first holds abcd',
+  )
 })
 
 test('what is not set is asked for, all at once [RUN-8]', () => {

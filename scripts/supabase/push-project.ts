@@ -13,7 +13,9 @@ import { type NamedFile, readNamedFiles } from '#server/media/named-files.ts'
 import { say } from '#server/run-command.ts'
 import { StartError } from '#server/start-error.ts'
 
-import { assertBuckets, assertProject } from './assert-project.ts'
+import { assertPolicies } from './assert-policies.ts'
+import { assertBuckets, assertOurs, assertProject } from './assert-project.ts'
+import { assertClosed } from './assert-storage.ts'
 import type { ProjectSettings } from './project-settings.ts'
 
 type Options = {
@@ -26,11 +28,13 @@ type Options = {
 export async function pushProject({ settings, pushMigrations, log }: Options): Promise<void> {
   const address = await openOwnDatabase(settings.databaseUrl, log)
   await assertProject(address)
+  await assertOurs(address)
   await pushMigrations(settings.databaseUrl)
   // Of a seed that changed, the command line notes the change and runs nothing.
   const file = join(project, 'supabase/seed.sql')
   if (await seed({ address, file, log })) say('Stored the sample catalogue.')
   await assertBuckets(address)
+  await assertPolicies(address)
   await pushMedia(address, settings)
 }
 
@@ -43,13 +47,15 @@ const names = {
   guide: 'docs/supabase.md',
 }
 
-async function pushMedia(address: DatabaseAddress, { buckets, dataDir }: ProjectSettings) {
+async function pushMedia(address: DatabaseAddress, settings: ProjectSettings) {
+  const { buckets, dataDir, projectUrl } = settings
   const { fit = [], unfit = [] } = Object.groupBy(await readNamedFiles(address), ({ path }) =>
     storageName.test(path) ? 'fit' : 'unfit',
   )
   const place = (kind: NamedFile['kind']) => ({ bucket: createBucket(buckets[kind]), prefix: '' })
   const places = { audio: place('audio'), pictures: place('pictures') }
   try {
+    await assertClosed(projectUrl)
     const missing = await pushAloud({
       files: fit,
       media: openLocalMedia(mediaFolderOf(dataDir)),
@@ -65,7 +71,8 @@ async function pushMedia(address: DatabaseAddress, { buckets, dataDir }: Project
 function assertAllFit(unfit: readonly NamedFile[]): void {
   if (unfit.length === 0) return
   const paths = unfit.map(({ kind, path }) => `${kind}/${path}`)
+  const these = unfit.length === 1 ? 'this file' : `these ${unfit.length} files`
   throw new StartError(
-    `Storage takes no names with letters beyond ASCII, # or %. Rename these ${unfit.length} files here and in the catalogue:\n  ${paths.join('\n  ')}`,
+    `Storage takes no names with letters beyond ASCII, # or %. Rename ${these} here and in the catalogue:\n  ${paths.join('\n  ')}`,
   )
 }

@@ -8,8 +8,9 @@ import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test
 import { actAs, makePeople, undone } from './act-as.ts'
 import type { Person } from './policies.ts'
 
+const migrationOf = (file: string) => readFileSync(`supabase/migrations/${file}`, 'utf8')
 const migration = ['20261122000801_storage.sql', '20261122000902_sessions_that_listen.sql']
-  .map((file) => readFileSync(`supabase/migrations/${file}`, 'utf8'))
+  .map(migrationOf)
   .join('\n')
 
 let database: ScratchDatabase
@@ -43,6 +44,18 @@ test('a bucket that a project has already stays as it is [RUN-7]', async () => {
     return [...(await transaction`select public from storage.buckets where id = 'pictures'`)]
   })
   expect(buckets).toEqual([{ public: false }])
+})
+
+test('where nobody but the project changes policies, the migration goes on without [RUN-7]', async () => {
+  const asked = await undone(database.sql, async (transaction) => {
+    await transaction.unsafe(storageSchema)
+    await transaction.unsafe(migrationOf('20261122000801_storage.sql'))
+    await transaction`set local role service_role`
+    await transaction.unsafe(migrationOf('20261122000902_sessions_that_listen.sql'))
+    await transaction`reset role`
+    return [...(await transaction`select qual from pg_policies where schemaname = 'storage'`)]
+  })
+  expect(asked).toEqual([{ qual: "(bucket_id = 'audio'::text)" }])
 })
 
 test.each<{ person: Person; reads: string[] }>([

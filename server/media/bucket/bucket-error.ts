@@ -14,8 +14,11 @@ export class BucketError extends Error {
   /** What else it says that helps, such as the right region. */
   readonly hint: string
 
-  constructor(code: string, status: number, hint = '', options?: ErrorOptions) {
+  readonly bucket: string
+
+  constructor(bucket: string, code: string, status: number, hint = '', options?: ErrorOptions) {
     super(`The bucket answered ${status} ${code}`, options)
+    this.bucket = bucket
     this.code = code
     this.status = status
     this.hint = hint
@@ -23,17 +26,17 @@ export class BucketError extends Error {
 }
 
 /** @throws BucketError when the answer is no success */
-export async function assertDone(answer: Response): Promise<void> {
+export async function assertDone(bucket: string, answer: Response): Promise<void> {
   if (answer.ok) return
   const body = await answer.text().catch(() => '')
   const region = tag(body, 'Region') || (answer.headers.get('x-amz-bucket-region') ?? '')
-  throw new BucketError(tag(body, 'Code'), answer.status, region)
+  throw new BucketError(bucket, tag(body, 'Code'), answer.status, region)
 }
 
-export function unreachable(error: unknown): BucketError {
+export function unreachable(bucket: string, error: unknown): BucketError {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   const code = codeOf(cause) || (cause instanceof Error ? cause.name : '')
-  return new BucketError(code, 0, '', { cause: error })
+  return new BucketError(bucket, code, 0, '', { cause: error })
 }
 
 /** Where an operator says which bucket, and reads what its key needs. */
@@ -46,7 +49,7 @@ const ownBucket = {
 /** A StartError where a person can do something about it, else the error as it is. */
 export function explainBucketFault(
   error: unknown,
-  settings: BucketSettings,
+  settings: Pick<BucketSettings, 'url' | 'region'>,
   names = ownBucket,
 ): unknown {
   if (!(error instanceof BucketError)) return error
@@ -54,11 +57,11 @@ export function explainBucketFault(
 }
 
 function sentenceOf(
-  { code, status, hint }: BucketError,
-  settings: BucketSettings,
+  { bucket: name, code, status, hint }: BucketError,
+  settings: Pick<BucketSettings, 'url' | 'region'>,
   names: typeof ownBucket,
 ): string {
-  const { name, url, region } = settings
+  const { url, region } = settings
   const { origin } = new URL(url)
   if (status === 0)
     return `The server of the bucket, ${origin}, cannot be reached (${code}). Check the network and ${names.address}.`

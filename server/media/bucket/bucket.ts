@@ -49,7 +49,7 @@ export function createBucket(settings: BucketSettings): Bucket {
     try {
       return await client.fetch(address, { signal: AbortSignal.timeout(timeoutMs), ...init })
     } catch (cause) {
-      throw unreachable(cause)
+      throw unreachable(name, cause)
     }
   }
 
@@ -74,7 +74,7 @@ export function createBucket(settings: BucketSettings): Bucket {
     async head(key) {
       const { status, headers } = await send(urlOf(key), { method: 'HEAD' })
       if (status === 404) return undefined
-      if (status !== 200) throw new BucketError('', status)
+      if (status !== 200) throw new BucketError(name, '', status)
       return {
         size: Number(headers.get('Content-Length')),
         modified: Date.parse(headers.get('Last-Modified') ?? '') / 1000,
@@ -85,7 +85,7 @@ export function createBucket(settings: BucketSettings): Bucket {
 
     async read(key, start, end) {
       const answer = await send(urlOf(key), { headers: { Range: `bytes=${start}-${end}` } })
-      await assertDone(answer)
+      await assertDone(name, answer)
       return answer.arrayBuffer()
     },
 
@@ -95,7 +95,7 @@ export function createBucket(settings: BucketSettings): Bucket {
         const query = new URLSearchParams({ 'list-type': '2', 'encoding-type': 'url', prefix })
         if (next) query.set('continuation-token', next)
         const answer = await send(`${url}/?${query}`)
-        await assertDone(answer)
+        await assertDone(name, answer)
         const page = readListing(await answer.text())
         yield* page.objects
         next = page.next
@@ -110,7 +110,7 @@ export function createBucket(settings: BucketSettings): Bucket {
         'x-amz-meta-md5': md5,
       }
       // As long as it takes: a recording may be large and the network slow.
-      await assertDone(await send(urlOf(key), { method: 'PUT', body, headers, signal: null }))
+      await assertDone(name, await send(urlOf(key), { method: 'PUT', body, headers, signal: null }))
     },
   }
 }
