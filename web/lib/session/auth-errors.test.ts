@@ -33,7 +33,10 @@ const missing = 'You are not logged in. Log in and try again.'
 const linkInvalid = 'This link is not valid. Ask for a new one.'
 const credentials = 'You must provide either an email or phone number and a password'
 
+const closed = 'No new accounts are taken at the moment.'
+
 const cases: [kind: string, error: AuthError, sentence: string][] = [
+  ['closed sign-up', new AuthApiError('Signups not allowed', 422, 'signup_disabled'), closed],
   ['network failure', new AuthRetryableFetchError('Failed to fetch', 0), network],
   ['500', new AuthRetryableFetchError('{}', 500), unavailable(500)],
   ['502', new AuthRetryableFetchError('{}', 502), unavailable(502)],

@@ -19,6 +19,7 @@ const byCode: Readonly<Record<string, MessageKey>> = {
   no_authorization: 'problem.sessionMissing',
   bad_jwt: 'problem.sessionInvalid',
   no_user: 'signup.failed',
+  signup_disabled: 'signup.closed',
   invalid_credentials: 'problem.credentials',
   otp_expired: 'problem.linkExpired',
   current_password_required: 'problem.passwordNeeded',

@@ -293,3 +293,15 @@ test('where sign-up is closed there is a sentence in place of the form, and a wa
   fireEvent.click(screen.getByRole('link', { name: 'Log in here' }))
   expect(address().pathname).toBe('/login')
 })
+
+test('a form that somebody has begun stays when sign-up turns out to be closed [RUN-9] [SIGN-3]', async () => {
+  const late = Promise.withResolvers<Response>()
+  fakeService({ 'GET auth/v1/settings': () => late.promise })
+  renderAccount('/signup')
+  fill('Email address', 'ada@example.org')
+  late.resolve(Response.json({ disable_signup: true, mailer_autoconfirm: true }))
+  await pass(0)
+  expect(screen.getByText('No new accounts are taken at the moment.')).toBeTruthy()
+  fill('Email address', '')
+  expect(field('Email address')).toBeTruthy()
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 
 import { authErrorText } from '#web/lib/session/auth-errors.ts'
@@ -36,15 +36,19 @@ export function SignUpForm() {
   })
   const card = useFirstField(signUp.step)
   const { takesSignUps, confirmsEmail } = useOffer()
-  if (isSignedIn) return <Navigate to={paths.home} replace />
-  if (!takesSignUps) return <Closed />
-
   const { step, sending, taken } = signUp
+  const isBegun = useBegun(signUp.entries.email !== '' || sending.status !== 'filling')
+  if (isSignedIn) return <Navigate to={paths.home} replace />
+  if (!takesSignUps && !isBegun) return <Closed />
+
   const known = { from, email: signUp.entries.email }
   const Step = steps[step] ?? EmailStep
   return (
     <div ref={card} className={styles.card}>
       <StepHeader step={step} onBack={signUp.back} isBusy={sending.status !== 'filling'} />
+      {!takesSignUps && sending.status !== 'done' && (
+        <Notice tone="info">{t('signup.closed')}</Notice>
+      )}
       <AccountForm
         sending={sending}
         onSubmit={signUp.next}
@@ -84,6 +88,13 @@ export function SignUpForm() {
       )}
     </div>
   )
+}
+
+/** Whether somebody has entered something: then the form stays, even when it is emptied again. */
+function useBegun(isEntered: boolean): boolean {
+  const [isBegun, setBegun] = useState(isEntered)
+  if (isEntered && !isBegun) setBegun(true)
+  return isBegun || isEntered
 }
 
 function Closed() {
