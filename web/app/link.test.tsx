@@ -47,6 +47,16 @@ test('a link that was used before says so, and another can be asked for [SES-7]'
   expect(await screen.findByLabelText('Code from the email')).toBeTruthy()
 })
 
+test('the link of one of two mailboxes says that the other one is waited for [SES-7] [RUN-9]', async () => {
+  const app = await openApp({ path: 'account#token_hash=abc&type=email_change', signedIn: true })
+  app.answers[verify] = answer(200, { msg: 'Confirm with the other email, too' })
+  app.show()
+  await app.user.click(await button('Confirm'))
+  expect(
+    await screen.findByText(/^That address is confirmed\. Now open the email to the other one/),
+  ).toBeTruthy()
+})
+
 test('a link with somebody else’s log-in says whose it is, and takes nobody out of their account unasked [SAFE-4]', async () => {
   const app = await openApp({ path: login, signedIn: true })
   app.answers[user] = ({ headers }) =>

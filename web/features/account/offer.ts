@@ -34,7 +34,7 @@ const settingsSchema = v.object({
 })
 
 /** By what the account service says of itself; what is likely where it does not answer. */
-export async function fetchOffer(): Promise<Offer> {
+async function fetchOffer(): Promise<Offer> {
   const { success, output } = v.safeParse(settingsSchema, await fetchAuthSettings())
   if (!success) return likely
   return {

@@ -8,8 +8,11 @@ import { openApp } from '#web/app/app-fixture.tsx'
 const user = 'PUT auth/v1/user'
 const logout = 'POST auth/v1/logout'
 const token = 'POST auth/v1/token'
+const account = 'GET auth/v1/user'
+const settings = 'GET auth/v1/settings'
 const rpc = 'POST rest/v1/rpc/delete_own_account'
 const username = 'adaquill-k7m2xq'
+const emailsOnly = answer(200, { disable_signup: false, mailer_autoconfirm: true })
 const wrong = answer(400, { error_code: 'invalid_credentials', msg: 'Invalid login credentials' })
 const offline = 'We could not reach the service. Check your connection and try again.'
 
@@ -17,14 +20,15 @@ const part = (name: string) => within(screen.getByRole('region', { name }))
 const field = (place: ReturnType<typeof part>, name: string) =>
   place.getByLabelText<HTMLInputElement>(name)
 
-async function openAccount() {
+async function openAccount(answers: Awaited<ReturnType<typeof openApp>>['answers'] = {}) {
   const app = await openApp({ path: 'account', signedIn: true })
+  Object.assign(app.answers, answers)
   app.answers['GET rest/v1/profiles'] = ({ query }) =>
     Response.json(
       query.includes('display_name') ? { display_name: 'Ada Quill' } : [{ username, id: ada.id }],
     )
   app.show()
-  await screen.findByText(username)
+  await screen.findByText(answers[settings] === emailsOnly ? /maybe to the old one/ : username)
   return app
 }
 
@@ -56,6 +60,7 @@ test('a new password by the rules of sign-up and with the current one is sent on
   expect(document.activeElement).toBe(field(passwords, 'Current password'))
   expect(app.askedFor(user)).toEqual([])
 
+  const asked = app.askedFor(account).length
   const { promise, resolve } = Promise.withResolvers<Response>()
   app.answers[user] = () => promise
   await app.user.type(field(passwords, 'Current password'), 'quite-long-1')
@@ -64,6 +69,7 @@ test('a new password by the rules of sign-up and with the current one is sent on
   expect(save).toHaveProperty('disabled', true)
   resolve(Response.json(ada))
   expect(await passwords.findByText(/^Your password is changed/)).toBeTruthy()
+  await waitFor(() => expect(app.askedFor(account)).toHaveLength(asked + 1))
   expect(app.askedFor(user).map(({ body }) => body)).toEqual([
     expect.objectContaining({ current_password: 'quite-long-1', password: 'even-longer-22' }),
   ])
@@ -95,13 +101,12 @@ test.each([
   },
 )
 
-const emailsOnly = answer(200, { disable_signup: false, mailer_autoconfirm: true })
-
 test('a service that does not check the current password gets no change until it logs in [SES-7] [RUN-9]', async () => {
-  const app = await openAccount()
-  app.answers['GET auth/v1/settings'] = emailsOnly
-  app.answers[user] = answer(200, ada)
-  app.answers[token] = wrong
+  const app = await openAccount({
+    [settings]: emailsOnly,
+    [user]: answer(200, ada),
+    [token]: wrong,
+  })
   const passwords = part('Password')
   await app.user.type(field(passwords, 'Current password'), 'not-my-own-1')
   await app.user.type(field(passwords, 'New password'), 'even-longer-22{Enter}')
@@ -111,7 +116,9 @@ test('a service that does not check the current password gets no change until it
   expect(app.askedFor(user)).toEqual([])
 
   app.answers[token] = answer(200, sessionOf('of a moment'))
-  app.answers[logout] = answer(204)
+  const asked = app.askedFor(account).length
+  const ends = [unreachable, answer(204)]
+  app.answers[logout] = (request) => (ends.shift() ?? unreachable)(request)
   await app.user.clear(field(passwords, 'Current password'))
   await app.user.type(field(passwords, 'Current password'), 'quite-long-1{Enter}')
   expect(await passwords.findByText(/^Your password is changed/)).toBeTruthy()
@@ -119,15 +126,49 @@ test('a service that does not check the current password gets no change until it
     email: 'ada@example.org',
     password: 'quite-long-1',
   })
-  await waitFor(() =>
-    expect(app.askedFor(logout)[0]?.headers.get('authorization')).toBe('Bearer access-of a moment'),
-  )
+  const last = app.asked.findLastIndex(({ path }) => path === 'auth/v1/logout')
+  expect(app.asked[last]?.headers.get('authorization')).toBe('Bearer access-of a moment')
+  expect(app.askedFor(logout)).toHaveLength(2)
+  expect(app.asked.findIndex(({ method }) => method === 'PUT')).toBeGreaterThan(last)
+  await waitFor(() => expect(app.askedFor(account)).toHaveLength(asked + 1))
+  vi.mocked(console.error).mockClear()
+})
+
+test('a change does not wait for what the service offers [SES-7] [RUN-9]', async () => {
+  const app = await openAccount({
+    [settings]: () => new Promise<Response>(() => undefined),
+    [user]: answer(200, ada),
+  })
+  const asked = app.askedFor(account).length
+  const passwords = part('Password')
+  await app.user.type(field(passwords, 'Current password'), 'quite-long-1')
+  await app.user.type(field(passwords, 'New password'), 'even-longer-22{Enter}')
+  expect(await passwords.findByText(/^Your password is changed/)).toBeTruthy()
+  await waitFor(() => expect(app.askedFor(account)).toHaveLength(asked + 1))
+})
+
+test('the code of the old mailbox counts where both confirm a new email [RUN-9] [SES-7]', async () => {
+  const app = await openAccount({
+    [settings]: emailsOnly,
+    'GET auth/v1/user': answer(200, { ...ada, new_email: 'new@example.org' }),
+    'POST auth/v1/verify': ({ body }) =>
+      JSON.stringify(body).includes('ada@example.org')
+        ? Response.json({ msg: 'Confirm with the other email, too' })
+        : Response.json({ error_code: 'otp_expired', msg: 'x' }, { status: 403 }),
+  })
+  const emails = part('Change your email')
+  await app.user.type(await emails.findByLabelText('Code from the email'), '12345 67890{Enter}')
+  expect(await emails.findByText(/^That address is confirmed\. Now open the email/)).toBeTruthy()
+  expect(app.askedFor('POST auth/v1/verify').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ email: 'new@example.org', token: '1234567890' }),
+    expect.objectContaining({ email: 'ada@example.org', token: '1234567890' }),
+  ])
 })
 
 test('where usernames do not log in none is shown, and both mailboxes confirm a new email [LOGIN-9] [RUN-9]', async () => {
   const app = await openApp({ path: 'account', signedIn: true })
   const pending = { ...ada, new_email: 'new@example.org' }
-  app.answers['GET auth/v1/settings'] = emailsOnly
+  app.answers[settings] = emailsOnly
   app.answers['GET auth/v1/user'] = answer(200, pending)
   app.answers['GET rest/v1/profiles'] = answer(200, [{ username, id: ada.id }])
   app.answers['POST auth/v1/verify'] = answer(200, { msg: 'Confirm with the other email, too' })

@@ -76,6 +76,20 @@ test('what was typed survives a save that failed, and Enter sends it again [SIGN
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('whose session has ended elsewhere is logged out in place of being told that it is saved [SES-6] [SES-7]', async () => {
+  const { name, user, answers } = await openProfile()
+  const ended = answer(401, { code: 'PT401', message: 'The session has ended' })
+  Object.assign(answers, {
+    [read]: ended,
+    [write]: ended,
+    'POST auth/v1/token': answer(400, { error_code: 'session_not_found', msg: 'x' }),
+    'POST auth/v1/logout': answer(204),
+  })
+  await user.type(name, 'a{Enter}')
+  expect(await screen.findByText(/^Your session has ended/)).toBeTruthy()
+  expect(screen.queryByText('Your profile is saved.')).toBeNull()
+})
+
 test('two presses send once [SIGN-6]', async () => {
   const { user, answers, askedFor } = await openProfile()
   const { promise, resolve } = Promise.withResolvers<Response>()

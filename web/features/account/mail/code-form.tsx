@@ -14,6 +14,8 @@ import { enterCode } from './mail-auth.ts'
 
 type CodeFormProps = {
   email: string
+  /** The mail with the code may have gone there instead. */
+  otherEmail?: string | undefined
   type: EmailOtpType
   /** Whether the email may be used, when the person enters it here as well. */
   isReady?: boolean
@@ -24,11 +26,12 @@ type CodeFormProps = {
 }
 
 /** The code of a mail, for whoever reads the mail on another device. */
-export function CodeForm({ email, type, isReady = true, onDone, wide, children }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { email, otherEmail, type, isReady = true, onDone, wide, children } = props
   const t = useText()
   const [entered, setEntered] = useState('')
   const code = mailCode(entered)
-  const sending = useSending(() => enterCode(email, type, code ?? ''))
+  const sending = useSending(() => enterCode([email, otherEmail], type, code ?? ''))
   const isWrong = sending.failure?.code === 'otp_expired'
   const submit = async () => {
     if (await sending.send(isReady && code !== undefined)) onDone?.()

@@ -6,13 +6,14 @@ import styles from '#web/features/account/account.module.css'
 import { useSending } from '#web/features/account/use-sending.ts'
 import { authErrorText } from '#web/lib/session/auth-errors.ts'
 import { AppLink } from '#web/lib/address/app-link.tsx'
-import { useText } from '#web/lib/language/language.ts'
+import { text, useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { session, useSession } from '#web/lib/session/session.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
 import { Notice } from '#web/ui/overlay/notice.tsx'
+import { keepSaying } from '#web/ui/overlay/toasts.tsx'
 
 import { isDead, type Link, openLink, ownerOf, readLink, unreadableLink } from './link.ts'
 
@@ -63,7 +64,7 @@ function Question({ link, email = '' }: { link: Link; email?: string }) {
   const t = useText()
   const navigate = useNavigate()
   const current = useSession(({ user }) => user?.email)
-  const { status, failure, send } = useSending(() => openLink(link))
+  const { status, failure, send } = useSending(() => openLink(link, sayHalf))
   const { kind } = link
   const page = kind === 'login' && link.isRecovery ? paths.setPassword : pages[kind]
 
@@ -102,6 +103,9 @@ function WayBack() {
     </Button>
   )
 }
+
+const sayHalf = () =>
+  keepSaying({ id: 'email-half', tone: 'info', text: () => text('link.email_changeHalf') })
 
 type BadLinkProps = { kind?: Link['kind']; problem?: AuthError | undefined }
 

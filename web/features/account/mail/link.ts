@@ -36,11 +36,18 @@ export async function ownerOf(accessToken: string): Promise<string> {
   return data.user.email ?? ''
 }
 
-/** Logs this browser in by a link, after the person said so. */
-export async function openLink(link: Link): Answer {
+/**
+ * Logs this browser in by a link, after the person said so. A change of email may wait for the other mailbox yet: then
+ * nobody is logged in, and `onHalf` is called.
+ */
+export async function openLink(link: Link, onHalf: () => void): Answer {
   if (link.kind !== 'login') {
     const type: EmailOtpType = link.kind
-    return errorOf(() => auth.verifyOtp({ token_hash: link.tokenHash, type }))
+    return errorOf(async () => {
+      const answer = await auth.verifyOtp({ token_hash: link.tokenHash, type })
+      if (!answer.error && !answer.data.session && type === 'email_change') onHalf()
+      return answer
+    })
   }
   const { accessToken, refreshToken, isRecovery } = link
   const error = await errorOf(() =>

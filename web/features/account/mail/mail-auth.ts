@@ -23,9 +23,16 @@ export const askForConfirmation = (email: string): Answer =>
     }),
   )
 
-/** Signs this browser in by the code of a mail. */
-export const enterCode = (email: string, type: EmailOtpType, token: string): Answer =>
-  errorOf(() => auth.verifyOtp({ email, type, token }))
+/** Signs this browser in by the code of a mail, to whichever of the emails it went. */
+export async function enterCode(
+  [email = '', ...others]: readonly (string | undefined)[],
+  type: EmailOtpType,
+  token: string,
+): Answer {
+  const error = await errorOf(() => auth.verifyOtp({ email, type, token }))
+  const isOfAnother = error?.code === 'otp_expired' && others[0] !== undefined
+  return isOfAnother ? enterCode(others, type, token) : error
+}
 
 /** Sets a password after a mail about it led here. */
 export const setPassword = (password: string): Answer =>

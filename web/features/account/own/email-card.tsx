@@ -19,7 +19,7 @@ const example = 'example@email.com'
 type EmailCardProps = {
   email: string
   pending: string | undefined
-  /** The old mailbox has to confirm the change, too. */
+  /** The service does not check the current password, but the old mailbox confirms the change, too. */
   isAskedOfBoth: boolean
 }
 
@@ -30,7 +30,7 @@ export function EmailCard({ email, pending, isAskedOfBoth }: EmailCardProps) {
   const [{ next, current }, setEntered] = useState(nothing)
   const [changedTo, setChangedTo] = useState<string>()
   const wanted = next.trim()
-  const sending = useSending(() => changeEmail(current, wanted))
+  const sending = useSending(() => changeEmail({ current, isChecked: !isAskedOfBoth }, wanted))
   const isTried = sending.attempts > 0
   const isSame = wanted.toLowerCase() === email.toLowerCase()
   const problem = isSame
@@ -60,7 +60,12 @@ export function EmailCard({ email, pending, isAskedOfBoth }: EmailCardProps) {
       {pending && (
         <>
           <Notice tone="info">{t('accountPage.emailPending', { email: pending })}</Notice>
-          <CodeForm email={pending} type="email_change" onDone={() => setChangedTo(pending)} />
+          <CodeForm
+            email={pending}
+            otherEmail={isAskedOfBoth ? email : undefined}
+            type="email_change"
+            onDone={() => setChangedTo(pending)}
+          />
         </>
       )}
       <AccountForm

@@ -2,7 +2,6 @@ import { type AuthError, isAuthSessionMissingError } from '@supabase/auth-js'
 import { queryOptions } from '@tanstack/react-query'
 
 import { addressOf } from '#web/lib/address/copy-link.ts'
-import { fetchOffer } from '#web/features/account/offer.ts'
 import { errorOf } from '#web/lib/http/error-of.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { profileError } from '#web/lib/session/session-profile.ts'
@@ -34,30 +33,41 @@ async function askAsPerson(ask: () => Promise<{ error: AuthError | null }>): Ans
 }
 
 /** A service that does not check the current password itself gets the change once it logged in with it. */
-async function withPassword(current: string, change: () => Answer): Answer {
-  const { checksPassword } = await fetchOffer()
-  return (checksPassword ? undefined : await passwordFault(current)) ?? change()
+async function withPassword({ current, isChecked }: CurrentPassword, change: () => Answer): Answer {
+  return (isChecked ? undefined : await passwordFault(current)) ?? change()
+}
+
+type CurrentPassword = {
+  readonly current: string
+  /** The service checks it before a change, as it says itself. */
+  readonly isChecked: boolean
 }
 
 async function passwordFault(password: string): Answer {
   const email = session.getState().user?.email ?? ''
   const sessionless = createSessionlessAuth()
   const refused = await errorOf(() => sessionless.signInWithPassword({ email, password }))
-  if (!refused) void sessionless.signOut({ scope: 'local' })
+  if (!refused) await endPassing(sessionless)
   return refused
 }
 
-export const changePassword = (current: string, password: string): Answer =>
-  withPassword(current, () =>
-    askAsPerson(() => auth.updateUser({ password, current_password: current })),
+/** Once more after a fault: nobody else would end it. */
+async function endPassing(sessionless: typeof auth): Promise<void> {
+  const end = () => errorOf(() => sessionless.signOut({ scope: 'local' }))
+  if (await end()) await end()
+}
+
+export const changePassword = (given: CurrentPassword, password: string): Answer =>
+  withPassword(given, () =>
+    askAsPerson(() => auth.updateUser({ password, current_password: given.current })),
   )
 
 /** The new email counts once its own mailbox confirmed it. */
-export const changeEmail = (current: string, email: string): Answer =>
-  withPassword(current, () =>
+export const changeEmail = (given: CurrentPassword, email: string): Answer =>
+  withPassword(given, () =>
     askAsPerson(() =>
       auth.updateUser(
-        { email, current_password: current },
+        { email, current_password: given.current },
         { emailRedirectTo: addressOf(paths.account) },
       ),
     ),
@@ -78,6 +88,6 @@ export async function deleteAccount(email: string, password: string): Answer {
   const token = async () => (await sessionless.getSession()).data.session?.access_token
   const { error, status } = await createDb(token).rpc('delete_own_account')
   if (!error) return undefined
-  void sessionless.signOut({ scope: 'local' })
+  await endPassing(sessionless)
   return profileError(error, status)
 }

@@ -38,7 +38,7 @@ export function OwnAccount({ id, onLeave }: OwnAccountProps) {
     <Columns>
       <>
         <Identity email={email} usernames={usernames} username={data?.username} />
-        <PasswordCard email={email} pendingEmail={data?.pendingEmail} />
+        <PasswordCard email={email} pendingEmail={data?.pendingEmail} isChecked={checksPassword} />
       </>
       <>
         <EmailCard email={email} pending={data?.pendingEmail} isAskedOfBoth={!checksPassword} />

@@ -16,13 +16,18 @@ import styles from './own-account.module.css'
 
 const nothing = { current: '', next: '' }
 
-type PasswordCardProps = { email: string; pendingEmail: string | undefined }
+type PasswordCardProps = {
+  email: string
+  pendingEmail: string | undefined
+  /** The service checks the current password. */
+  isChecked: boolean
+}
 
-export function PasswordCard({ email, pendingEmail }: PasswordCardProps) {
+export function PasswordCard({ email, pendingEmail, isChecked }: PasswordCardProps) {
   const t = useText()
   const queryClient = useQueryClient()
   const [{ current, next }, setEntered] = useState(nothing)
-  const sending = useSending(() => changePassword(current, next))
+  const sending = useSending(() => changePassword({ current, isChecked }, next))
   const isTried = sending.attempts > 0
   const [isEmailDropped, setEmailDropped] = useState(false)
   const saved = t('accountPage.passwordSaved')

@@ -130,6 +130,8 @@ export const words = {
   'link.email_change': 'Confirm your new email address',
   'link.email_changeText': 'Confirm your new address to finish the change.',
   'link.email_changeAccept': 'Confirm',
+  'link.email_changeHalf':
+    'That address is confirmed. Now open the email to the other one; until then your email address stays as it is.',
   'link.login': 'Log in with this link?',
   'link.loginText': 'This link logs you in as {email}.',
   'link.loginAccept': 'Log in',

@@ -139,6 +139,8 @@ export const words: Translation<typeof english> = {
   'link.email_change': 'Confirma tu nueva dirección de correo',
   'link.email_changeText': 'Confirma tu nueva dirección para terminar el cambio.',
   'link.email_changeAccept': 'Confirmar',
+  'link.email_changeHalf':
+    'Esa dirección está confirmada. Abre ahora el correo enviado a la otra; hasta entonces, tu dirección de correo no cambia.',
   'link.login': '¿Iniciar sesión con este enlace?',
   'link.loginText': 'Este enlace inicia tu sesión como {email}.',
   'link.loginAccept': 'Iniciar sesión',

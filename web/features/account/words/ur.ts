@@ -136,6 +136,8 @@ export const words: Translation<typeof english> = {
   'link.email_change': 'اپنے نئے ای میل پتے کی تصدیق کریں',
   'link.email_changeText': 'تبدیلی مکمل کرنے کے لیے اپنے نئے پتے کی تصدیق کریں۔',
   'link.email_changeAccept': 'تصدیق کریں',
+  'link.email_changeHalf':
+    'اس پتے کی تصدیق ہو گئی۔ اب دوسرے پتے پر آئی ای میل کھولیں؛ تب تک آپ کا ای میل پتہ وہی رہے گا۔',
   'link.login': 'اس لنک سے لاگ ان کریں؟',
   'link.loginText': 'یہ لنک آپ کو {email} کے طور پر لاگ ان کرتا ہے۔',
   'link.loginAccept': 'لاگ ان کریں',
