@@ -83,7 +83,7 @@ test.each([
   ['tracks?added_on=lt.5', 400, '22007', '"5" is not a date or a time'],
   ['tracks?nothing=eq.1', 400, '42703', 'There is no column of that name'],
   ['tracks?select=nothing', 400, '42703', 'There is no column of that name'],
-  ['tracks?select=*,genres(*)', 400, 'PGRST200', 'Those tables are not connected'],
+  ['tracks?select=*,profiles(*)', 400, 'PGRST200', 'Those tables are not connected'],
   ['tracks?title=cs.{a}', 404, '42883', 'That condition does not fit the kind of the column'],
   [
     'tracks?albums.title=eq.1',

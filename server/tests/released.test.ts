@@ -84,7 +84,8 @@ test('[RUN-2] the version that was released before serves listeners on the table
   expect(await historyOf(database)).toEqual(migrations.map((file) => file.split('_')[0]))
   const now = createPeople(() => newer)
 
-  expect(await readAll()).toEqual(before)
+  // A read that a connection prepared before its table got a column fails once there; the app asks again.
+  await expect.poll(readAll, { timeout: 20_000 }).toEqual(before)
   for (const name of ['search_songs', 'search_albums', 'search_artists']) {
     const found = await old.post(`rest/v1/rpc/${name}`, { term: 'a' }, ida.token)
     expect([name, found.status, (await found.json()).length > 0]).toEqual([name, 200, true])
