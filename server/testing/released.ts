@@ -6,8 +6,8 @@ const project = resolve(import.meta.dirname, '../..')
 const parts = ['server', 'domain', 'sample', 'supabase', 'package.json']
 
 /**
- * The commit of the version that others may still run: the newest tag `v…` before this commit, or else the one before
- * the newest migration was written.
+ * The commit of the version that others may still run: the newest tag `v…` before this commit, or else the newest one
+ * that lacks a migration and has the others as they are.
  * @throws Error where the history is not there
  */
 export function releasedCommit(folder = project): string {
@@ -27,15 +27,17 @@ export function releasedCommit(folder = project): string {
   const [tag] = tags.split('\n')
   if (tag) return git('rev-list', '-n', '1', tag)
   const migrations = 'supabase/migrations'
-  const newest = readdirSync(join(folder, migrations)).toSorted().at(-1) ?? ''
-  const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `${migrations}/${newest}`)
-  try {
-    return git('rev-parse', '--verify', added ? `${added}^` : 'HEAD')
-  } catch (error) {
-    throw new Error('The history of the project is not all here: git fetch --unshallow', {
-      cause: error,
+  const count = readdirSync(join(folder, migrations)).length
+  const released = git('log', '--format=%H', '--', migrations)
+    .split('\n')
+    .find((commit) => {
+      const there = git('ls-tree', '--name-only', commit, `${migrations}/`).split('\n')
+      const changed = git('diff', '--name-only', '--diff-filter=a', commit, '--', migrations)
+      return there.length < count && changed === ''
     })
-  }
+  if (!released)
+    throw new Error('The history of the project is not all here: git fetch --unshallow')
+  return released
 }
 
 /** Puts the server as it was at a commit into an empty folder, with what this project has installed and no page. */
