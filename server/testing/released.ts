@@ -40,6 +40,16 @@ export function releasedCommit(folder = project): string {
   return released
 }
 
+/** Whether all that was ever committed is here; files that came as an archive, or a shallow clone, have none of it. */
+export function hasHistory(folder = project): boolean {
+  try {
+    const words = ['-C', folder, 'rev-parse', '--is-shallow-repository']
+    return execFileSync('git', words, { encoding: 'utf8', stdio: 'pipe' }).trim() === 'false'
+  } catch {
+    return false
+  }
+}
+
 /** Puts the server as it was at a commit into an empty folder, with what this project has installed and no page. */
 export function checkOut(commit: string, folder: string): void {
   const archive = execFileSync('git', ['-C', project, 'archive', commit, ...parts], {
