@@ -12,7 +12,7 @@ import { markFiles } from './rows/missing.ts'
 import { createSeen, type Seen } from './rows/seen.ts'
 import { keepSkipped, type Skipped } from './rows/skipped.ts'
 import { type Staged, stage } from './rows/staged.ts'
-import { storeBatch } from './rows/store-batch.ts'
+import { storeBatchApart } from './rows/store-batch-apart.ts'
 import type { Tally } from './tally.ts'
 import { type FoundFile, walk } from './walking/walk.ts'
 
@@ -32,6 +32,9 @@ type Options = {
 /** The first are few, so that something can be heard soon. */
 const firstFiles = 100
 const filesAtOnce = 1000
+/** Of what was read of them, in letters. */
+const lettersAtOnce = 16_000_000
+const readAhead = 64
 
 /** Brings the rows of a folder to what is in it. @throws Error of the database */
 export async function importFolder(options: Options): Promise<void> {
@@ -47,17 +50,17 @@ export async function importFolder(options: Options): Promise<void> {
     const some = files
     files = []
     most = filesAtOnce
-    const staged = await read(options, some, seen)
-    await storing
-    storing = store(options, staged, seen)
-    // Whoever waits for it gets the error.
-    storing.catch(() => undefined)
+    for await (const staged of read(options, some, seen)) {
+      await storing
+      storing = store(options, staged, seen)
+      // Whoever waits for it gets the error.
+      storing.catch(() => undefined)
+    }
   }
   for await (const found of walk(folder.path, folder.below)) {
     if (found.kind === 'file') files.push(found.file)
     else if (found.kind === 'refused') {
-      seen.paths.add(found.path)
-      await skip(options, [{ path: found.path, reason: found.reason }])
+      await refuse(options, [{ path: found.path, reason: found.reason }], seen)
     } else if (found.kind === 'unseen') {
       seen.hidden.push(found.path)
       tally.skip(join(folder.path, found.path), found.reason)
@@ -78,50 +81,92 @@ export async function importFolder(options: Options): Promise<void> {
   tally.add('missing', gone.length)
 }
 
-/** Reads those that changed since they were read. */
-async function read(options: Options, files: readonly FoundFile[], seen: Seen): Promise<Staged[]> {
-  const { sql, folder, pool, tally, neverSplit, isPlan } = options
-  if (files.length === 0) return []
+/** Reads those that changed since they were read; gives them in parts that are stored at once. */
+async function* read(
+  options: Options,
+  files: readonly FoundFile[],
+  seen: Seen,
+): AsyncGenerator<readonly Staged[]> {
+  const { sql, folder, tally, isPlan } = options
+  if (files.length === 0) return
   const { same, back, toRead, skipped } = await compare(sql, folder.id ?? 0, files)
   for (const id of same) seen.ids.add(id)
   tally.add('unchanged', same.length + skipped)
   if (back.length > 0 && !isPlan) await markFiles(sql, back, false)
   tally.add('back', back.length)
   const refused: Skipped[] = []
-  const staged = await Promise.all(
-    toRead.map(async (file) => {
-      const { path, lyrics } = file
-      const answer = await pool.read({
-        path: join(folder.path, path),
-        folderName: basename(dirname(join(folder.path, path))),
-        lyricsPath: lyrics === undefined ? undefined : join(folder.path, lyrics),
-        charset: folder.charset,
-        neverSplit,
-      })
-      tally.add('read', 1)
-      if (!('refused' in answer)) return stage(folder.id ?? 0, file, answer)
-      refused.push({ ...file, reason: answer.refused })
-      return undefined
-    }),
-  )
-  for (const { path } of refused) seen.paths.add(path)
-  await skip(options, refused)
-  return staged.filter((each) => each !== undefined)
+  let staged: Staged[] = []
+  let letters = 0
+  for await (const answer of inOrder(toRead, (file) => readOne(options, file))) {
+    if ('reason' in answer) {
+      refused.push(answer)
+      continue
+    }
+    staged.push(answer)
+    letters += JSON.stringify(answer).length
+    if (letters < lettersAtOnce) continue
+    yield staged
+    staged = []
+    letters = 0
+  }
+  await refuse(options, refused, seen)
+  if (staged.length > 0) yield staged
+}
+
+/** Does something with each, a few of them at a time. */
+async function* inOrder<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const begun: Promise<Result>[] = []
+  for (const item of items) {
+    begun.push(work(item))
+    if (begun.length < readAhead) continue
+    const first = begun.shift()
+    if (first) yield await first
+  }
+  for (const each of begun) yield await each
+}
+
+async function readOne(
+  { folder, pool, tally, neverSplit }: Options,
+  file: FoundFile,
+): Promise<Staged | Skipped> {
+  const { path, lyrics } = file
+  const answer = await pool.read({
+    path: join(folder.path, path),
+    folderName: basename(dirname(join(folder.path, path))),
+    lyricsPath: lyrics === undefined ? undefined : join(folder.path, lyrics),
+    charset: folder.charset,
+    neverSplit,
+  })
+  tally.add('read', 1)
+  return 'refused' in answer
+    ? { ...file, reason: answer.refused }
+    : stage(folder.id ?? 0, file, answer)
 }
 
 async function store(options: Options, staged: readonly Staged[], seen: Seen): Promise<void> {
   const { sql, folder, tally, noCover, isPlan } = options
   if (staged.length === 0) return
   if (isPlan || folder.id === undefined) return tally.add('added', staged.length)
-  const { files, added } = await storeBatch(sql, folder.id, staged, noCover)
+  const { files, added, refused } = await storeBatchApart(sql, folder.id, staged, noCover)
   for (const id of files) seen.ids.add(id)
   tally.add('added', added)
-  tally.add('changed', staged.length - added)
+  tally.add('changed', files.length - added)
+  await refuse(options, refused, seen)
 }
 
-async function skip({ sql, folder, tally, isPlan }: Options, skipped: readonly Skipped[]) {
-  for (const { path, reason } of skipped) tally.skip(join(folder.path, path), reason)
-  if (!isPlan && folder.id !== undefined) await keepSkipped(sql, folder.id, skipped)
+async function refuse(
+  { sql, folder, tally, isPlan }: Options,
+  refused: readonly Skipped[],
+  seen: Seen,
+) {
+  for (const { path, reason } of refused) {
+    seen.paths.add(path)
+    tally.skip(join(folder.path, path), reason)
+  }
+  if (!isPlan && folder.id !== undefined) await keepSkipped(sql, folder.id, refused)
 }
 
 /** Another one when a disk has come or gone in its place. */

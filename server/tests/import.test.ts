@@ -11,13 +11,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 import { withConnection } from '#server/database/connection.ts'
 import { importMusic } from '#server/library/import-music.ts'
 import { withImportLock } from '#server/library/import-lock.ts'
-import { createReaderPool } from '#server/library/reading/reader-pool.ts'
+import { createReaderPool, type ReaderPool } from '#server/library/reading/reader-pool.ts'
+import type { TrackFacts } from '#server/library/reading/track-facts.ts'
 import { createTally } from '#server/library/tally.ts'
 import { readNamedFiles } from '#server/media/named-files.ts'
 import { readSettings } from '#server/settings.ts'
@@ -54,12 +55,18 @@ function put(path: string, bytes: Uint8Array | string) {
   writeFileSync(join(music, path), bytes)
 }
 
-type Words = { isPlan?: boolean; allGone?: boolean; settings?: Record<string, string> }
+type Words = {
+  isPlan?: boolean
+  allGone?: boolean
+  charset?: string
+  reader?: ReaderPool
+  settings?: Record<string, string>
+}
 
 /** Runs an import beside the server, and gives what it counted and said. */
 async function runImport(
   named = [music],
-  { isPlan = false, allGone = false, settings }: Words = {},
+  { isPlan = false, allGone = false, charset, reader = pool, settings }: Words = {},
 ) {
   const skipped: Record<string, string> = {}
   const said: string[] = []
@@ -71,10 +78,10 @@ async function runImport(
     address: server.databaseAddress(),
     settings: readSettings({ DATA_DIR: server.dataDir, ...settings }),
     named,
-    charset: undefined,
+    charset,
     isPlan,
     allGone,
-    pool,
+    pool: reader,
     tally,
     onFolder: () => undefined,
     onCovers: () => undefined,
@@ -321,6 +328,39 @@ test('what cannot be read is named with its reason and ends nothing [OWN-6]', as
     MEDIA_SECRET_ACCESS_KEY: 'b',
   }
   await expect(runImport([music], { settings: bucket })).rejects.toThrow(/MEDIA_STORE/)
+})
+
+/** Reads one file otherwise than it is. */
+const readerWith = (path: string, other: Partial<TrackFacts>): ReaderPool => ({
+  ...pool,
+  async read(request) {
+    const answer = await pool.read(request)
+    return request.path === join(music, path) ? { ...answer, ...other } : answer
+  },
+})
+
+test('a song of which the database takes something amiss is skipped with a reason, and no other [OWN-6]', async () => {
+  for (const at of [1, 2, 3]) put(`${at}.wav`, wav(song(`N${at}`, { seed: at, seconds: 0.01 })))
+  const reader = readerWith('2.wav', { track_gain: 1e-50 })
+  const { added, changed, skipped } = await runImport([music], { reader })
+  expect([added, changed]).toEqual([2, 0])
+  expect(skipped).toEqual({ '2.wav': expect.stringContaining('out of range for type real') })
+  expect(await songs()).toHaveLength(2)
+  expect(await runImport()).toMatchObject({ unchanged: 3, missing: 0, read: 0 })
+})
+
+test('songs with many words are stored before more are read [OWN-6]', async () => {
+  for (const at of [1, 2]) put(`${at}.wav`, wav(song(`N${at}`, { seed: at, seconds: 0.01 })))
+  const reader = readerWith('1.wav', { comment: 'la '.repeat(6_000_000) })
+  const waiting: ReaderPool = {
+    ...reader,
+    async read(request) {
+      if (request.path === join(music, '2.wav'))
+        await vi.waitFor(async () => expect(await songs()).toHaveLength(1), 5000)
+      return reader.read(request)
+    },
+  }
+  expect(await runImport([music], { reader: waiting })).toMatchObject({ added: 2, skipped: {} })
 })
 
 const jpeg = (color: string) =>
