@@ -91,7 +91,8 @@ async function* read(
   if (files.length === 0) return
   const { same, back, toRead, skipped } = await compare(sql, folder.id ?? 0, files)
   for (const id of same) seen.ids.add(id)
-  tally.add('unchanged', same.length + skipped)
+  for (const path of skipped) seen.paths.add(path)
+  tally.add('unchanged', same.length + skipped.length)
   if (back.length > 0 && !isPlan) await markFiles(sql, back, false)
   tally.add('back', back.length)
   const refused: Skipped[] = []

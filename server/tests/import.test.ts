@@ -349,6 +349,16 @@ test('a song of which the database takes something amiss is skipped with a reaso
   expect(await runImport()).toMatchObject({ unchanged: 3, missing: 0, read: 0 })
 })
 
+test('a song that something damaged is there while its file is [OWN-4]', async () => {
+  put('1.wav', wav(song('One')))
+  put('2.wav', wav(song('Two', { seed: 2 })))
+  await runImport()
+  put('2.wav', 'half written')
+  expect((await runImport()).skipped).toHaveProperty(['2.wav'])
+  expect(await runImport()).toMatchObject({ missing: 0, unchanged: 2, read: 0 })
+  expect(await songs()).toHaveLength(2)
+})
+
 test('songs with many words are stored before more are read [OWN-6]', async () => {
   for (const at of [1, 2]) put(`${at}.wav`, wav(song(`N${at}`, { seed: at, seconds: 0.01 })))
   const reader = readerWith('1.wav', { comment: 'la '.repeat(6_000_000) })

@@ -10,8 +10,8 @@ export type Compared = {
   /** Of them, those that were missing. */
   readonly back: readonly number[]
   readonly toRead: readonly FoundFile[]
-  /** Those that were skipped and are as they were. */
-  readonly skipped: number
+  /** Paths of those that were skipped and are as they were. */
+  readonly skipped: readonly string[]
 }
 
 type Row = {
@@ -44,6 +44,6 @@ export async function compare(
     same,
     back: unchanged.flatMap(({ id, is_missing: isMissing }) => (id && isMissing ? id : [])),
     toRead: files.filter(({ path }) => !paths.has(path)),
-    skipped: unchanged.length - same.length,
+    skipped: unchanged.flatMap(({ id, path }) => (id === null ? path : [])),
   }
 }
