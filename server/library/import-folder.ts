@@ -10,7 +10,7 @@ import type { NoCover } from './covers/no-cover.ts'
 import { findGone } from './rows/find-gone.ts'
 import { markFiles } from './rows/missing.ts'
 import { createSeen, type Seen } from './rows/seen.ts'
-import { keepSkipped, type Skipped } from './rows/skipped.ts'
+import { keepSkipped, type Skipped, skippedFor } from './rows/skipped.ts'
 import { type Staged, stage } from './rows/staged.ts'
 import { storeBatchApart } from './rows/store-batch-apart.ts'
 import type { Tally } from './tally.ts'
@@ -143,7 +143,7 @@ async function readOne(
   })
   tally.add('read', 1)
   return 'refused' in answer
-    ? { ...file, reason: answer.refused }
+    ? skippedFor(answer.refused, file)
     : stage(folder.id ?? 0, file, answer)
 }
 

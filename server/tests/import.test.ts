@@ -359,6 +359,14 @@ test('a song that something damaged is there while its file is [OWN-4]', async (
   expect(await songs()).toHaveLength(2)
 })
 
+test('a song that could not be read just then is read the next time [OWN-6]', async () => {
+  put('1.wav', wav(song('One')))
+  const refused = 'The disk cannot read it'
+  const reader = { ...pool, read: () => Promise.resolve({ refused }) }
+  expect(await runImport([music], { reader })).toMatchObject({ skipped: { '1.wav': refused } })
+  expect(await runImport()).toMatchObject({ added: 1, skipped: {} })
+})
+
 test('songs with many words are stored before more are read [OWN-6]', async () => {
   for (const at of [1, 2]) put(`${at}.wav`, wav(song(`N${at}`, { seed: at, seconds: 0.01 })))
   const reader = readerWith('1.wav', { comment: 'la '.repeat(6_000_000) })

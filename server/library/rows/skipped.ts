@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 
 import { reading } from '#server/library/reading/track-facts.ts'
+import type { FoundFile } from '#server/library/walking/walk.ts'
 
 /** Below its folder; size and time of change where they are known, by which it is known again. */
 export type Skipped = {
@@ -9,6 +10,19 @@ export type Skipped = {
   readonly size?: number
   readonly modified?: number
 }
+
+/** What the bytes of a file say themselves. Damaged tags are none of it: so a failing disk looks too. */
+const lasting: ReadonlySet<string> = new Set([
+  'It is empty',
+  'It holds no sound that is known here',
+  'Its tags are larger than 64 MB',
+  'It is a recording of a kind that is not played here',
+  'It does not say how long it is',
+])
+
+/** A file that could not be read: known again only where the reason lasts. */
+export const skippedFor = (reason: string, { path, size, modified }: FoundFile): Skipped =>
+  lasting.has(reason) ? { path, reason, size, modified } : { path, reason }
 
 /** Keeps what could not be imported and why, so that it is read again only when it changes. */
 export async function keepSkipped(sql: Sql, folderId: number, skipped: readonly Skipped[]) {
