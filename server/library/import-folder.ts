@@ -50,7 +50,7 @@ export async function importFolder(options: Options): Promise<void> {
     const some = files
     files = []
     most = filesAtOnce
-    for await (const staged of read(options, some, seen)) {
+    for await (const staged of read(options, some, seen, () => storing)) {
       await storing
       storing = store(options, staged, seen)
       // Whoever waits for it gets the error.
@@ -86,10 +86,17 @@ async function* read(
   options: Options,
   files: readonly FoundFile[],
   seen: Seen,
+  stored: () => Promise<void>,
 ): AsyncGenerator<readonly Staged[]> {
   const { sql, folder, tally, isPlan } = options
   if (files.length === 0) return
-  const { same, back, toRead, skipped } = await compare(sql, folder.id ?? 0, files)
+  let compared = await compare(sql, folder.id ?? 0, files)
+  if (compared.back.length > 0) {
+    // Copies of them that are stored just now may take their places.
+    await stored()
+    compared = await compare(sql, folder.id ?? 0, files)
+  }
+  const { same, back, toRead, skipped } = compared
   for (const id of same) seen.ids.add(id)
   for (const path of skipped) seen.paths.add(path)
   tally.add('unchanged', same.length + skipped.length)

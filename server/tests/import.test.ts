@@ -367,6 +367,24 @@ test('a song that could not be read just then is read the next time [OWN-6]', as
   expect(await runImport()).toMatchObject({ added: 1, skipped: {} })
 })
 
+test('a song that returns beside a copy of itself is there twice [OWN-4]', async () => {
+  const returning = wav(song('One', { seconds: 0.01 }))
+  put('b/1.wav', returning)
+  put('b/2.wav', wav(song('Two', { seed: 2 })))
+  await runImport()
+  renameSync(join(music, 'b/1.wav'), join(music, 'b/.1.wav'))
+  expect(await runImport()).toMatchObject({ missing: 1 })
+
+  renameSync(join(music, 'b/.1.wav'), join(music, 'b/1.wav'))
+  put('a/0.wav', returning)
+  // So many are stored at once.
+  for (let at = 1; at < 100; at += 1)
+    put(`a/${at}.wav`, wav(song(`N${at}`, { seed: at + 2, seconds: 0.01 })))
+  await runImport()
+  expect(await songs('title')).toHaveLength(102)
+  expect(await runImport()).toMatchObject({ read: 0, unchanged: 102, missing: 0 })
+})
+
 test('songs with many words are stored before more are read [OWN-6]', async () => {
   for (const at of [1, 2]) put(`${at}.wav`, wav(song(`N${at}`, { seed: at, seconds: 0.01 })))
   const reader = readerWith('1.wav', { comment: 'la '.repeat(6_000_000) })
