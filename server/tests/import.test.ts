@@ -385,6 +385,15 @@ test('a song that returns beside a copy of itself is there twice [OWN-4]', async
   expect(await runImport()).toMatchObject({ read: 0, unchanged: 102, missing: 0 })
 })
 
+test('who was heard in an overwritten song alone leaves every list [OWN-4]', async () => {
+  put('1.wav', wav(song('One', { artist: `Ida ${word} feat. Bo ${word}` })))
+  await runImport()
+  expect(await search('search_artists')).toHaveLength(2)
+  put('1.wav', wav(song('Two', { seed: 2 })))
+  expect(await runImport()).toMatchObject({ added: 1 })
+  expect(await search('search_artists')).toMatchObject([{ title: `Ida ${word}` }])
+})
+
 test('songs with many words are stored before more are read [OWN-6]', async () => {
   for (const at of [1, 2]) put(`${at}.wav`, wav(song(`N${at}`, { seed: at, seconds: 0.01 })))
   const reader = readerWith('1.wav', { comment: 'la '.repeat(6_000_000) })

@@ -37,7 +37,7 @@ export async function storeAlbums(sql: TransactionSql, folderId: number, cover: 
     create temp table touched_album on commit drop as
       select album_id as id from library.album_keys where key in (select key from stage_album)
       union select album_id from public.tracks where id in (select track_id from stage)
-      union select album_id from public.tracks where missing_since = now()`
+      union select album_id from public.tracks where id in (select track_id from displaced)`
 }
 
 /** What an album is by all its songs: its artists, names, date, and whether anything of it is there. */

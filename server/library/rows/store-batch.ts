@@ -42,7 +42,9 @@ export async function storeBatch(
         union select artist_id from public.albums where id in (select id from touched_album)
         union select artist_id from public.album_artists where album_id in (select id from touched_album)
         union select artist_id from public.tracks where id in (select track_id from stage)
-        union select artist_id from public.track_artists where track_id in (select track_id from stage)`
+        union select artist_id from public.track_artists where track_id in (select track_id from stage)
+        union select artist_id from public.tracks where id in (select track_id from displaced)
+        union select artist_id from public.track_artists where track_id in (select track_id from displaced)`
     await storeTracks(transaction, folderId)
     await storeGenres(transaction, noCover.url)
     await storeLyrics(transaction)
@@ -108,7 +110,7 @@ async function isGone({ root, path, size, modified }: Row): Promise<boolean> {
   }
 }
 
-/** Makes room for files in the places that others had; whose sound is nowhere is missing. */
+/** Makes room for files in the places that others had; whose sound is nowhere is missing, and in `displaced`. */
 async function vacate(
   sql: TransactionSql,
   staged: readonly Staged[],
@@ -120,12 +122,16 @@ async function vacate(
     update library.files file set path = e'\\x01' || file.id
     from jsonb_to_recordset(${JSON.stringify(moving)}::text::jsonb) as moving (path text, track_id text)
     where file.track_id = moving.track_id and file.path <> moving.path`
+  await sql`
+    create temp table displaced on commit drop as
+      select id, track_id from library.files
+      where id in (select value::integer from jsonb_array_elements_text(${JSON.stringify(displaced)}::text::jsonb))`
+  await sql`analyze displaced`
   if (displaced.length === 0) return
   await sql`
-    with gone as (
-      update library.files set path = e'\\x01' || id, missing_since = now()
-      where id in (select value::integer from jsonb_array_elements_text(${JSON.stringify(displaced)}::text::jsonb))
-      returning track_id)
+    update library.files set path = e'\\x01' || id, missing_since = now()
+    where id in (select id from displaced)`
+  await sql`
     update public.tracks set missing_since = now(), hidden = true
-    where id in (select track_id from gone)`
+    where id in (select track_id from displaced)`
 }

@@ -81,10 +81,13 @@ export async function storeGenres(sql: TransactionSql, picture: string): Promise
       on conflict do nothing`
   await sql`delete from public.track_genres where track_id in (select track_id from stage)`
   await sql`
+    with known as (
+      select lower(title) as name, min(id) as id from public.genres group by lower(title)
+    )
     insert into public.track_genres (track_id, genre_id, position)
       select stage.track_id, known.id, each.place
       from stage, jsonb_array_elements_text(stage.genres) with ordinality as each (genre, place)
-      join lateral (select min(id) as id from public.genres where lower(title) = lower(each.genre)) known on true
+      join known on known.name = lower(each.genre)
       on conflict do nothing`
 }
 
