@@ -23,6 +23,8 @@ type Options = {
   readonly tally: Tally
   readonly noCover: NoCover
   readonly neverSplit: readonly string[]
+  /** Of files that were read in the same way. */
+  readonly reading: number
   /** Nothing is written; the folder may be one that nobody knows. */
   readonly isPlan: boolean
   /** That nothing is there any more is meant so. */
@@ -88,13 +90,13 @@ async function* read(
   seen: Seen,
   stored: () => Promise<void>,
 ): AsyncGenerator<readonly Staged[]> {
-  const { sql, folder, tally, isPlan } = options
+  const { sql, folder, reading, tally, isPlan } = options
   if (files.length === 0) return
-  let compared = await compare(sql, folder.id ?? 0, files)
+  let compared = await compare(sql, folder.id ?? 0, reading, files)
   if (compared.back.length > 0) {
     // Copies of them that are stored just now may take their places.
     await stored()
-    compared = await compare(sql, folder.id ?? 0, files)
+    compared = await compare(sql, folder.id ?? 0, reading, files)
   }
   const { same, back, toRead, skipped } = compared
   for (const id of same) seen.ids.add(id)
@@ -155,10 +157,11 @@ async function readOne(
 }
 
 async function store(options: Options, staged: readonly Staged[], seen: Seen): Promise<void> {
-  const { sql, folder, tally, noCover, isPlan } = options
+  const { sql, folder, reading, tally, noCover, isPlan } = options
   if (staged.length === 0) return
   if (isPlan || folder.id === undefined) return tally.add('added', staged.length)
-  const { files, added, refused } = await storeBatchApart(sql, folder.id, staged, noCover)
+  const where = { folderId: folder.id, reading, noCover }
+  const { files, added, refused } = await storeBatchApart(sql, where, staged)
   for (const id of files) seen.ids.add(id)
   tally.add('added', added)
   tally.add('changed', files.length - added)
@@ -166,7 +169,7 @@ async function store(options: Options, staged: readonly Staged[], seen: Seen): P
 }
 
 async function refuse(
-  { sql, folder, tally, isPlan }: Options,
+  { sql, folder, reading, tally, isPlan }: Options,
   refused: readonly Skipped[],
   seen: Seen,
 ) {
@@ -174,7 +177,7 @@ async function refuse(
     seen.paths.add(path)
     tally.skip(join(folder.path, path), reason)
   }
-  if (!isPlan && folder.id !== undefined) await keepSkipped(sql, folder.id, refused)
+  if (!isPlan && folder.id !== undefined) await keepSkipped(sql, folder.id, reading, refused)
 }
 
 /** Another one when a disk has come or gone in its place. */

@@ -11,6 +11,7 @@ import { findFolders, type Folder, keepFolder } from './folders.ts'
 import { importFolder } from './import-folder.ts'
 import { withImportLock } from './import-lock.ts'
 import type { ReaderPool } from './reading/reader-pool.ts'
+import { readingOf } from './rows/reading-of.ts'
 import { beginScan, endScan } from './rows/scans.ts'
 import type { Tally } from './tally.ts'
 
@@ -55,7 +56,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<void> {
   const noCover = await drawNoCover(pictures)
   for (const found of folders) {
     const kept = isPlan
-      ? found
+      ? { ...found, charset: charset ?? found.charset }
       : { ...(await keepFolder(sql, { ...found, charset })), below: found.below }
     options.onFolder(kept)
     const scan = kept.id !== undefined && !isPlan ? await beginScan(sql, kept.id) : undefined
@@ -69,6 +70,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<void> {
       allGone,
       folder: kept,
       neverSplit: settings.neverSplit,
+      reading: readingOf(kept.charset, settings.neverSplit),
     })
     if (scan !== undefined) await endScan(sql, scan, before, tally.counts())
   }

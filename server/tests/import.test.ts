@@ -394,6 +394,21 @@ test('who was heard in an overwritten song alone leaves every list [OWN-4]', asy
   expect(await search('search_artists')).toMatchObject([{ title: `Ida ${word}` }])
 })
 
+test('songs that are as they were are read anew in another charset and with other names [OWN-2]', async () => {
+  const misread = Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]).toString('latin1')
+  put('1.mp3', mp3(song(misread, { artist: `Bo & Ida ${word}` }), 'latin1'))
+  await runImport()
+  const found = async () => (await songs('title,artists')).map((each) => Object.values(each))
+  expect(await found()).toMatchObject([[`${misread} ${word}`, [{ title: 'Bo' }, {}]]])
+
+  expect(await runImport([music], { charset: 'windows-1251' })).toMatchObject({ changed: 1 })
+  expect(await runImport()).toMatchObject({ read: 0 })
+  const settings = { NEVER_SPLIT: `Bo & Ida ${word}` }
+  expect(await runImport([music], { settings })).toMatchObject({ changed: 1 })
+  const one = expect.objectContaining({ title: `Bo & Ida ${word}` })
+  expect(await found()).toEqual([[`Привет ${word}`, [one]]])
+})
+
 test('songs with many words are stored before more are read [OWN-6]', async () => {
   for (const at of [1, 2]) put(`${at}.wav`, wav(song(`N${at}`, { seed: at, seconds: 0.01 })))
   const reader = readerWith('1.wav', { comment: 'la '.repeat(6_000_000) })

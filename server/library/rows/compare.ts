@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres'
 
-import { reading } from '#server/library/reading/track-facts.ts'
 import type { FoundFile } from '#server/library/walking/walk.ts'
 
 /** What an earlier scan made of files, by size and time of change. */
@@ -24,6 +23,7 @@ type Row = {
 export async function compare(
   sql: Sql,
   folderId: number,
+  reading: number,
   files: readonly FoundFile[],
 ): Promise<Compared> {
   const rows = await sql<Row[]>`

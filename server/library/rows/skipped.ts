@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres'
 
-import { reading } from '#server/library/reading/track-facts.ts'
 import type { FoundFile } from '#server/library/walking/walk.ts'
 
 /** Below its folder; size and time of change where they are known, by which it is known again. */
@@ -25,7 +24,12 @@ export const skippedFor = (reason: string, { path, size, modified }: FoundFile):
   lasting.has(reason) ? { path, reason, size, modified } : { path, reason }
 
 /** Keeps what could not be imported and why, so that it is read again only when it changes. */
-export async function keepSkipped(sql: Sql, folderId: number, skipped: readonly Skipped[]) {
+export async function keepSkipped(
+  sql: Sql,
+  folderId: number,
+  reading: number,
+  skipped: readonly Skipped[],
+) {
   if (skipped.length === 0) return
   await sql`
     insert into library.skipped (folder_id, path, size, modified, reading, reason)

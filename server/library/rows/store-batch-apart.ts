@@ -1,11 +1,10 @@
 import type { Sql } from 'postgres'
 
 import { codeOf } from '#server/http/describe-fault.ts'
-import type { NoCover } from '#server/library/covers/no-cover.ts'
 
 import type { Skipped } from './skipped.ts'
 import type { Staged } from './staged.ts'
-import { storeBatch } from './store-batch.ts'
+import { storeBatch, type Where } from './store-batch.ts'
 
 type Stored = {
   /** The ids of the files. */
@@ -18,19 +17,18 @@ type Stored = {
 /** Stores files that were read, but for those whose facts the database refuses: a batch that fails on them is halved. */
 export async function storeBatchApart(
   sql: Sql,
-  folderId: number,
+  where: Where,
   staged: readonly Staged[],
-  noCover: NoCover,
 ): Promise<Stored> {
   try {
-    return { ...(await storeBatch(sql, folderId, staged, noCover)), refused: [] }
+    return { ...(await storeBatch(sql, where, staged)), refused: [] }
   } catch (error) {
     const [first, second] = staged
     if (!first || !isOfData(error)) throw error
     if (!second) return { files: [], added: 0, refused: [refusal(first, error)] }
     const middle = Math.ceil(staged.length / 2)
-    const one = await storeBatchApart(sql, folderId, staged.slice(0, middle), noCover)
-    const other = await storeBatchApart(sql, folderId, staged.slice(middle), noCover)
+    const one = await storeBatchApart(sql, where, staged.slice(0, middle))
+    const other = await storeBatchApart(sql, where, staged.slice(middle))
     return {
       files: [...one.files, ...other.files],
       added: one.added + other.added,

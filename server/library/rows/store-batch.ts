@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Sql, TransactionSql } from 'postgres'
 
 import type { NoCover } from '#server/library/covers/no-cover.ts'
-import { reading } from '#server/library/reading/track-facts.ts'
 import { codeOf } from '#server/http/describe-fault.ts'
 
 import { identify, type Known } from './identify.ts'
@@ -14,15 +13,20 @@ import { settleAlbums, storeAlbums } from './store-albums.ts'
 import { showArtists, storeArtists } from './store-artists.ts'
 import { storeFiles, storeGenres, storeLyrics, storeTracks } from './store-tracks.ts'
 
+export type Where = {
+  readonly folderId: number
+  readonly reading: number
+  readonly noCover: NoCover
+}
+
 /**
  * Stores files that were read, all or none of them.
  * @returns the ids of the files, and how many of them were new
  */
 export async function storeBatch(
   sql: Sql,
-  folderId: number,
+  { folderId, reading, noCover }: Where,
   staged: readonly Staged[],
-  noCover: NoCover,
 ): Promise<{ files: number[]; added: number }> {
   return sql.begin(async (transaction) => {
     await transaction`set local statement_timeout = 0`

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+
+import { reading } from '#server/library/reading/track-facts.ts'
+
+/**
+ * How files are read, in the two bytes that rows have for it: an unchanged file is read anew when this program finds
+ * more in files, or when it is to read them otherwise.
+ */
+export function readingOf(charset: string | undefined, neverSplit: readonly string[]): number {
+  if (charset === undefined && neverSplit.length === 0) return reading
+  const ways = JSON.stringify([reading, charset ?? null, neverSplit.toSorted()])
+  return createHash('sha256').update(ways).digest().readInt16BE()
+}
