@@ -80,19 +80,29 @@ export function createSign(options: Options): RequestListener {
       return refuse(outgoing, 400, 'bad_request', 'Send {"files": […]} with 1 to 200 paths')
 
     const expiresAt = expiryFor(Date.now() / 1000)
-    const urls = await Promise.all(
-      request.data.files.map(async (file) => {
-        const url = await urlOf(file, expiresAt)
-        return url === undefined ? undefined : ([file, url] as const)
-      }),
-    )
+    const urls = await addressesOf(request.data.files, expiresAt)
     outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-    outgoing.end(
-      JSON.stringify({
-        urls: Object.fromEntries(urls.filter((url) => url !== undefined)),
-        expiresAt,
-      }),
-    )
+    outgoing.end(JSON.stringify({ urls: Object.fromEntries(urls), expiresAt }))
+  }
+
+  /** Those that there are: a disk that fails on some takes no others along. @throws the fault that all have */
+  async function addressesOf(files: readonly string[], expiresAt: number) {
+    const faults: Error[] = []
+    const urls: [string, string][] = []
+    const find = async (file: string) => {
+      try {
+        const url = await urlOf(file, expiresAt)
+        if (url !== undefined) urls.push([file, url])
+      } catch (error) {
+        if (!(error instanceof Error)) throw error
+        faults.push(error)
+      }
+    }
+    await Promise.all(files.map(find))
+    const [fault] = faults
+    if (fault && faults.length === files.length) throw fault
+    if (fault) log.error({ ...describeFault(fault), files: faults.length }, 'Files were not found')
+    return urls
   }
 }
 

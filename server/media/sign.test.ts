@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { listen, type Listening } from '#server/http/listen.ts'
+import { createLog } from '#server/log.ts'
+
+import { createSign } from './sign.ts'
+
+let listening: Listening
+
+beforeAll(async () => {
+  listening = await listen('127.0.0.1', 0)
+  const identify = () => Promise.resolve({ userId: 'ida', sessionId: undefined })
+  const sign = createSign({
+    urlOf: (file) =>
+      file === 'bad' ? Promise.reject(new Error('EIO')) : Promise.resolve(`/${file}`),
+    addressOf: () => '',
+    identify,
+    verify: identify,
+    slowDown: { refused: () => Promise.resolve() },
+    log: createLog('silent'),
+  })
+  listening.use(sign)
+})
+afterAll(() => listening.close())
+
+const ask = (files: readonly string[]) =>
+  fetch(`http://127.0.0.1:${listening.port}`, { method: 'POST', body: JSON.stringify({ files }) })
+
+test('a song that the disk cannot read takes no address from the others [PLAY-1]', async () => {
+  const answer = await ask(['good', 'bad'])
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ urls: { good: '/good' } })
+  expect((await ask(['bad'])).status).toBe(500)
+})
