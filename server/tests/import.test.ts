@@ -454,6 +454,31 @@ test('a record has the cover of its folder, or that in its songs [OWN-8]', async
   expect(url).toBe(albums[0]?.['url'])
 })
 
+test('links give nothing away that lies outside the folder [OWN-7] [OWN-8]', async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'outside-'))
+  writeFileSync(join(outside, 'x.json'), 'secret')
+  writeFileSync(join(outside, 'x.jpg'), await jpeg('#ff0000'))
+  put('CD1/s.wav', wav(song('One')))
+  put('words/within', 'Within')
+  put('words/s.wav', wav(song('Two', { album: `Bay ${word}`, seed: 2 })))
+  put('cover.jpg', await jpeg('#ff0000'))
+  symlinkSync(join(outside, 'x.json'), join(music, 'CD1/s.lrc'))
+  symlinkSync(join(outside, 'x.jpg'), join(music, 'CD1/cover.jpg'))
+  symlinkSync(join(music, 'words/within'), join(music, 'words/s.lrc'))
+  await runImport([join(music, 'CD1'), join(music, 'words')])
+  rmSync(outside, { recursive: true })
+  expect(await lyricsOf('One')).toBeUndefined()
+  expect(await lyricsOf('Two')).toMatchObject({ plain: 'Within' })
+  // Above the folder, too, nothing was imported.
+  expect(await read(`albums?title=eq.Sea ${word}&select=color`)).toEqual([{ color: '#3a3a40' }])
+})
+
+const lyricsOf = async (title: string) => {
+  const [found] = await songs(`id&title=eq.${title} ${word}`)
+  const [lyrics] = await read(`lyrics?track_id=eq.${found?.id}&select=plain`)
+  return lyrics
+}
+
 test('records of many artists and of several discs stay one [OWN-3]', async () => {
   const mixed = (title: string, more: Song): Song => {
     const { albumArtist: _, ...tags } = song(title, { album: `Mix ${word}`, ...more })

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 
 import { codeOf } from '#server/http/describe-fault.ts'
 import { sayFault } from '#server/library/reading/say-fault.ts'
+import type { ImportedFile } from '#server/media/imported-store.ts'
 import { explainFileFault } from '#server/start-error.ts'
 
 import { findCovers } from './find-cover.ts'
@@ -55,7 +56,7 @@ export async function coverAlbums(options: Options): Promise<void> {
 
 async function coverAlbum({ album_id: id, root, path }: Album, options: Options) {
   const { sql, noCover, onDone } = options
-  const { url, placeholder, color } = (await makeCover(join(root, path), options)) ?? noCover
+  const { url, placeholder, color } = (await makeCover({ root, path }, options)) ?? noCover
   await sql.begin(async (transaction) => {
     await transaction`update library.album_keys set cover = ${url} where album_id = ${id}`
     await transaction`
@@ -73,7 +74,10 @@ async function coverAlbum({ album_id: id, root, path }: Album, options: Options)
 }
 
 /** The first picture of an album that is one. */
-async function makeCover(file: string, { folder, onSkipped }: Options): Promise<Made | undefined> {
+async function makeCover(
+  file: ImportedFile,
+  { folder, onSkipped }: Options,
+): Promise<Made | undefined> {
   try {
     for await (const { bytes, of } of findCovers(file)) {
       try {
@@ -85,7 +89,7 @@ async function makeCover(file: string, { folder, onSkipped }: Options): Promise<
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'StartError') throw error
-    onSkipped(file, sayFault(error))
+    onSkipped(join(file.root, file.path), sayFault(error))
   }
   return undefined
 }

@@ -1,36 +1,49 @@
-import { opendir, readFile, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { opendir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dirname } from 'node:path/posix'
 
 import { parseFile, selectCover } from 'music-metadata'
+
+import { readRegular } from '#server/library/reading/read-regular.ts'
+import type { ImportedFile } from '#server/media/imported-store.ts'
+import { locateBelow } from '#server/media/folder-store.ts'
 
 export type FoundCover = { readonly bytes: Uint8Array; readonly of: string }
 
 const names = ['cover', 'folder', 'front', 'album', 'albumart', 'albumartlarge', 'artwork']
 const endings = /\.(?:jpe?g|png|webp|gif|avif|tiff?)$/i
-const folderOfDisc = /(?:^|[\\/])(?:cd|dis[ck])[\s._-]*\d{1,3}[^\\/]*$/i
+const folderOfDisc = /(?:^|\/)(?:cd|dis[ck])[\s._-]*\d{1,3}[^/]*$/i
 const mostBytes = 40 * 1024 * 1024
 
-/** Pictures of an album: the one beside the file or above its disc, then the one in the file. */
-export async function* findCovers(file: string): AsyncGenerator<FoundCover> {
-  const folder = dirname(file)
+/**
+ * Pictures of an album: the one beside the file or above its disc, then the one in the file. What lies outside the
+ * folder that was imported is none of it, whatever links there.
+ */
+export async function* findCovers({ root, path }: ImportedFile): AsyncGenerator<FoundCover> {
+  const folder = dirname(path)
   const places = folderOfDisc.test(folder) ? [folder, dirname(folder)] : [folder]
   for (const place of places) {
-    const path = await namedIn(place)
-    if (path && (await stat(path)).size <= mostBytes)
-      yield { bytes: await readFile(path), of: path }
+    const name = await namedIn(join(root, place))
+    const located = name && (await locateBelow(root, [place, name]))
+    const bytes = located && (await readRegular(located.file, mostBytes))
+    if (bytes) yield { bytes, of: join(root, place, name) }
   }
-  const { common } = await parseFile(file, { duration: false })
+  const located = await locateBelow(root, [path])
+  if (!located) return
+  const { common } = await parseFile(located.file, { duration: false })
   const picture = selectCover(common.picture)
-  if (picture && picture.data.length <= mostBytes) yield { bytes: picture.data, of: file }
+  if (picture && picture.data.length <= mostBytes)
+    yield { bytes: picture.data, of: join(root, path) }
 }
 
 /** The file in a folder that is named as covers are, the usual names first. */
 async function namedIn(folder: string): Promise<string | undefined> {
   let best: { name: string; rank: number } | undefined
-  for await (const { name } of await opendir(folder)) {
-    if (!endings.test(name)) continue
+  for await (const entry of await opendir(folder)) {
+    const { name } = entry
+    if (!endings.test(name) || !(entry.isFile() || entry.isSymbolicLink())) continue
     const rank = names.indexOf(name.replace(endings, '').toLowerCase())
     if (rank >= 0 && rank < (best?.rank ?? names.length)) best = { name, rank }
   }
-  return best && join(folder, best.name)
+  return best?.name
 }

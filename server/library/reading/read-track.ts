@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 
 import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata'
 import { fromFile } from 'strtok3'
@@ -8,6 +8,7 @@ import { type FileReader, readerOf } from './file-reader.ts'
 import { type Lyrics, ofSynced, readLyrics } from './lyrics.ts'
 import { readITunes, readMp4Samples } from './mp4-samples.ts'
 import { printOf } from './print.ts'
+import { readRegular } from './read-regular.ts'
 import { readSamples, type Samples } from './samples.ts'
 import { findSound, type Sound, type SoundKind } from './sound.ts'
 import { readTags } from './tags.ts'
@@ -106,8 +107,8 @@ const wholeUpTo = (value: number | undefined, most = 2 ** 31 - 1) =>
 
 /** Those of the file beside it come first: somebody put them there. */
 async function findLyrics(found: IAudioMetadata, path: string | undefined): Promise<Lyrics | null> {
-  const beside = path === undefined ? undefined : await readFile(path).catch(() => undefined)
-  if (beside && beside.length <= mostLyricsBytes) {
+  const beside = path && (await readRegular(path, mostLyricsBytes).catch(() => undefined))
+  if (beside) {
     const lyrics = readLyrics(beside.toString())
     if (lyrics) return lyrics
   }

@@ -1,7 +1,9 @@
+import type { Dirent } from 'node:fs'
 import { opendir, realpath, stat } from 'node:fs/promises'
-import { extname, join, sep } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 
 import { sayFault } from '#server/library/reading/say-fault.ts'
+import { locateBelow } from '#server/media/folder-store.ts'
 
 /** What ends like this is tried; what it is, its bytes say. */
 const soundNames = /\.(?:aac|aif|aiff|flac|m4a|m4b|mp3|mp4|oga|ogg|opus|wav|wave)$/i
@@ -14,7 +16,7 @@ export type FoundFile = {
   readonly size: number
   /** Milliseconds since 1970. */
   readonly modified: number
-  /** Below the folder: of the words beside it. */
+  /** Below the folder, and no link: of the words beside it. */
   readonly lyrics: string | undefined
 }
 
@@ -72,13 +74,13 @@ type Listing = {
   readonly sounds: readonly Sound[]
   readonly folders: readonly string[]
   /** By the name without its ending. */
-  readonly lyrics: ReadonlyMap<string, string>
+  readonly lyrics: ReadonlyMap<string, string | undefined>
   readonly found: readonly Found[]
 }
 
 async function list(root: string, place: string): Promise<Listing | { reason: string }> {
   const [sounds, folders]: [Sound[], string[]] = [[], []]
-  const lyrics = new Map<string, string>()
+  const lyrics = new Map<string, string | undefined>()
   const found: Found[] = []
   try {
     for await (const entry of await opendir(join(root, place), { bufferSize: 256 })) {
@@ -88,7 +90,7 @@ async function list(root: string, place: string): Promise<Listing | { reason: st
       if (name.includes('\ufffd'))
         found.push({ kind: 'refused', path, reason: 'Its name is not written in UTF-8' })
       else if (entry.isDirectory()) folders.push(name)
-      else if (/\.lrc$/i.test(name)) lyrics.set(stemOf(path), path)
+      else if (/\.lrc$/i.test(name)) lyrics.set(stemOf(path), await wordsAt(root, path, entry))
       else if (soundNames.test(name)) sounds.push({ path, isLink: entry.isSymbolicLink() })
       else if (entry.isSymbolicLink()) found.push(...(await describeLink(root, path)))
     }
@@ -102,7 +104,7 @@ async function list(root: string, place: string): Promise<Listing | { reason: st
 async function look(
   root: string,
   { path, isLink }: Sound,
-  lyrics: ReadonlyMap<string, string>,
+  lyrics: Listing['lyrics'],
 ): Promise<Found> {
   if (Buffer.byteLength(path) > mostPathBytes)
     return { kind: 'refused', path, reason: 'Its path is too long' }
@@ -117,6 +119,14 @@ async function look(
   } catch (error) {
     return { kind: 'refused', path, reason: sayFault(error) }
   }
+}
+
+/** Where words really lie; nothing when that is out of the folder, or no file. */
+async function wordsAt(root: string, path: string, entry: Dirent): Promise<string | undefined> {
+  if (entry.isFile()) return path
+  if (!entry.isSymbolicLink()) return undefined
+  const located = await locateBelow(root, path.split('/')).catch(() => undefined)
+  return located && relative(root, located.file)
 }
 
 const leadsOut = 'It is a link that leads out of the folder: import the place where it leads'
