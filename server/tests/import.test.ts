@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   mkdirSync,
   mkdtempSync,
@@ -471,6 +472,12 @@ test('links give nothing away that lies outside the folder [OWN-7] [OWN-8]', asy
   expect(await lyricsOf('Two')).toMatchObject({ plain: 'Within' })
   // Above the folder, too, nothing was imported.
   expect(await read(`albums?title=eq.Sea ${word}&select=color`)).toEqual([{ color: '#3a3a40' }])
+})
+
+test('nobody waits for a pipe that is named as a cover or as words [OWN-6]', async () => {
+  put('s.wav', wav(song('One')))
+  execFileSync('mkfifo', ['cover.jpg', 's.lrc', 's.mp3'], { cwd: music })
+  expect(await runImport()).toMatchObject({ added: 1, skipped: { 's.mp3': 'It is no file' } })
 })
 
 const lyricsOf = async (title: string) => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
@@ -12,6 +12,7 @@ export type Made = { readonly url: string; readonly placeholder: string; readonl
 
 /** Of what is larger nothing is decoded. */
 const mostPixels = 50_000_000
+const mostSeconds = 30
 const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff', 'svg']
 const widest = Math.max(...pictureWidths)
 
@@ -30,6 +31,7 @@ export async function makePicture(bytes: Uint8Array, folder: string): Promise<Ma
     .resize(widest, widest, { fit: 'cover' })
     .flatten()
     .toColorspace('srgb')
+    .timeout({ seconds: mostSeconds })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const square = () =>
@@ -39,8 +41,7 @@ export async function makePicture(bytes: Uint8Array, folder: string): Promise<Ma
     const file = join(folder, `${name}-${width}.webp`)
     if (existsSync(file)) continue
     const made = await square().resize(width, width).webp({ quality: 80, effort: 2 }).toBuffer()
-    await writeFile(`${file}.part`, made)
-    await rename(`${file}.part`, file)
+    await writeWhole(file, made)
   }
   const tiny = await square().resize(4, 4).webp({ quality: 20 }).toBuffer()
   const pixels = await square().resize(24, 24).raw().toBuffer()
@@ -48,6 +49,18 @@ export async function makePicture(bytes: Uint8Array, folder: string): Promise<Ma
     url: `pictures/${name}`,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
     color: mostFrequent(pixels, info.channels),
+  }
+}
+
+/** Also while others write the same. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const part = `${file}.${randomUUID()}.part`
+  try {
+    await writeFile(part, bytes)
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
   }
 }
 
