@@ -7,12 +7,16 @@ export type Lyrics = { readonly plain: string; readonly synced: readonly SyncedL
 
 const time = /\[(\d{1,3}):(\d{1,2}(?:[.:]\d{1,3})?)\]/g
 const mostLines = 5000
+/** With each line as often as it is sung. */
+const mostCharacters = 100_000
+const mostOffsetMs = 60 * 60 * 1000
 
 /** Text as it is, or with times as in an `.lrc`; undefined when there is none. */
 export function readLyrics(text: unknown): Lyrics | undefined {
   const lines = linesOf(text)?.split('\n').slice(0, mostLines)
   if (!lines) return undefined
-  const offset = Number(/^\[offset:\s*([+-]?\d+)\s*\]$/im.exec(lines.join('\n'))?.[1] ?? 0)
+  const stated = Number(/^\[offset:\s*([+-]?\d+)\s*\]$/im.exec(lines.join('\n'))?.[1] ?? 0)
+  const offset = Math.abs(stated) <= mostOffsetMs ? stated : 0
   const synced = lines.flatMap((line) => {
     const times = [...line.matchAll(time)]
     const words = line
@@ -30,7 +34,11 @@ export function readLyrics(text: unknown): Lyrics | undefined {
 
 /** Lines with their times, in any order. */
 export function ofSynced(lines: readonly SyncedLine[]): Lyrics {
-  const ordered = lines.toSorted((one, other) => one.at - other.at).slice(0, mostLines)
+  let characters = 0
+  const ordered = lines
+    .toSorted((one, other) => one.at - other.at)
+    .slice(0, mostLines)
+    .filter(({ text }) => (characters += text.length) <= mostCharacters)
   return { plain: ordered.map(({ text }) => text).join('\n'), synced: ordered }
 }
 

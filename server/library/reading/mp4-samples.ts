@@ -1,5 +1,5 @@
 import type { FileReader } from './file-reader.ts'
-import type { Samples } from './samples.ts'
+import { isSkip, type Samples } from './samples.ts'
 
 type Box = { readonly name: string; readonly start: number; readonly end: number }
 
@@ -54,7 +54,7 @@ export function readITunes(comment: unknown, sampleRate: number): Samples | unde
     .trim()
     .split(/\s+/)
     .map((part) => Number.parseInt(part, 16))
-  return skip !== undefined && total !== undefined && total > 0
+  return isSkip(skip) && total !== undefined && total > 0
     ? { skip, total, sampleRate }
     : undefined
 }

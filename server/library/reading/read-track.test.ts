@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { flac, mp3, opus, type Song, songMakers, wav } from '#server/testing/music/make-song.ts'
 
+import { readITunes } from './mp4-samples.ts'
 import { createReaderPool } from './reader-pool.ts'
-import { readTrack } from './read-track.ts'
+import { ofSamples, readTrack } from './read-track.ts'
 import type { ReadRequest } from './track-facts.ts'
 
 let folder = ''
@@ -116,6 +117,23 @@ test('the tags’ own list of artists counts, and lyrics and gain are read [OWN-
     release_type: 'compilation',
     lyrics: { synced: [{ at: 1000, text: 'La' }] },
   })
+})
+
+test('numbers that no row can hold are left out [OWN-6]', async () => {
+  expect(await read('x.flac', flac({ trackGain: '1e-50 dB' }))).toMatchObject({ track_gain: 0 })
+  expect(readITunes(' 00000000 FFFFFFFF 00000000 0000000000015888', 44_100)).toBeUndefined()
+  expect(readITunes(' 00000000 -1 00000000 0000000000015888', 44_100)).toBeUndefined()
+  expect(ofSamples({ skip: 3e9, total: 88_200, sampleRate: 44_100 })).toEqual({
+    skip_samples: null,
+    total_samples: null,
+  })
+})
+
+test('a file has so many tags and no more [OWN-6]', async () => {
+  const many = Array.from({ length: 30_000 }, (_, at) => `${at} ${'x'.repeat(400)}`)
+  const found = await read('x.flac', flac({ comments: many, composer: 'Nils', genre: 'Jazz' }))
+  expect(JSON.stringify(found).length).toBeLessThan(20_000)
+  expect(found).toMatchObject({ comment: expect.stringContaining('x'), composer: 'Nils' })
 })
 
 test('the words beside a file come before those in it [OWN-2]', async () => {

@@ -9,7 +9,7 @@ import { type Lyrics, ofSynced, readLyrics } from './lyrics.ts'
 import { readITunes, readMp4Samples } from './mp4-samples.ts'
 import { printOf } from './print.ts'
 import { readRegular } from './read-regular.ts'
-import { readSamples, type Samples } from './samples.ts'
+import { isSkip, readSamples, type Samples } from './samples.ts'
 import { findSound, type Sound, type SoundKind } from './sound.ts'
 import { readTags } from './tags.ts'
 import type { ReadRequest, Refusal, TrackFacts } from './track-facts.ts'
@@ -94,12 +94,11 @@ const ofParser = ({ format }: IAudioMetadata): Samples | undefined =>
     ? { skip: 0, total: format.numberOfSamples, sampleRate: format.sampleRate }
     : undefined
 
-function ofSamples(samples: Samples | undefined) {
-  const isWhole = samples && samples.skip !== null && samples.total !== null
-  return {
-    skip_samples: isWhole ? samples.skip : null,
-    total_samples: isWhole ? samples.total : null,
-  }
+/** As rows have them, which hold both or neither. */
+export function ofSamples(samples: Samples | undefined) {
+  const { skip, total } = samples ?? {}
+  const isWhole = isSkip(skip) && Number.isSafeInteger(total)
+  return { skip_samples: isWhole ? skip : null, total_samples: isWhole ? (total ?? null) : null }
 }
 
 const wholeUpTo = (value: number | undefined, most = 2 ** 31 - 1) =>

@@ -9,6 +9,10 @@ export type Samples = {
   readonly sampleRate: number
 }
 
+/** Whether so many samples can be left out: as many as rows can name. */
+export const isSkip = (samples: number | null | undefined): samples is number =>
+  Number.isInteger(samples) && Number(samples) >= 0 && Number(samples) < 2 ** 31
+
 /** What the file itself says of it; undefined where only a reader of its tags knows. */
 export async function readSamples(file: FileReader, sound: Sound): Promise<Samples | undefined> {
   if (sound.kind === 'mpeg') return ofMpeg(file, sound)

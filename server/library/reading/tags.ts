@@ -5,7 +5,7 @@ import type { IAudioMetadata, IRatio } from 'music-metadata'
 import { type Credit, guestsOf, readCredits, unique } from './artists.ts'
 import { repaired } from './charset.ts'
 import { sortTitleOf } from './sort-title.ts'
-import { lineOf } from './text.ts'
+import { lineOf, linesOf } from './text.ts'
 import type { NamedCredit, ReadRequest } from './track-facts.ts'
 
 type Options = ReadRequest & {
@@ -16,6 +16,9 @@ type Options = ReadRequest & {
 /** What nobody named. */
 const unknownArtist = 'Unknown artist'
 const mostGenres = 20
+/** Of one tag. */
+const mostValues = 100
+const mostCommentCharacters = 10_000
 const releaseTypes = [
   'album',
   'ep',
@@ -32,7 +35,8 @@ export function readTags(found: IAudioMetadata, options: Options) {
   const { common } = found
   const { neverSplit } = options
   const text = (value: unknown) => lineOf(clean(value, options))
-  const list = (values: readonly unknown[] = []) => values.flatMap((value) => text(value) ?? [])
+  const list = (values: readonly unknown[] = []) =>
+    values.slice(0, mostValues).flatMap((value) => text(value) ?? [])
   const ofFile = nameOfFile(options.path)
   const title = text(common.title) ?? ofFile.title
   const artists = unique([
@@ -57,8 +61,12 @@ export function readTags(found: IAudioMetadata, options: Options) {
     genres: [...new Set(list(common.genre).flatMap((genre) => genre.split(/\s*;\s*/)))]
       .filter(Boolean)
       .slice(0, mostGenres),
-    composer: list(common.composer).join(', ') || null,
-    comment: list(common.comment?.map((comment) => comment.text)).join('\n') || null,
+    composer: lineOf(list(common.composer).join(', ')) ?? null,
+    comment:
+      linesOf(
+        list(common.comment?.map((comment) => comment.text)).join('\n'),
+        mostCommentCharacters,
+      ) ?? null,
     track_gain: decibels(common.replaygain_track_gain) ?? ofR128(found, 'R128_TRACK_GAIN'),
     track_peak: peak(common.replaygain_track_peak),
     album_gain: decibels(common.replaygain_album_gain) ?? ofR128(found, 'R128_ALBUM_GAIN'),
@@ -104,11 +112,12 @@ function releaseTypeOf(types: readonly string[]): string | null {
   return special ?? (named.includes('album') ? 'album' : null)
 }
 
+// What is too small for the four bytes of a column is nothing in them.
 const decibels = (gain: IRatio | undefined) =>
-  gain && Number.isFinite(gain.dB) && Math.abs(gain.dB) < 100 ? gain.dB : null
+  gain && Number.isFinite(gain.dB) && Math.abs(gain.dB) < 100 ? Math.fround(gain.dB) : null
 
 const peak = (ratio: IRatio | undefined) =>
-  ratio && ratio.ratio >= 0 && ratio.ratio < 1000 ? ratio.ratio : null
+  ratio && ratio.ratio >= 0 && ratio.ratio < 1000 ? Math.fround(ratio.ratio) : null
 
 /** Of Opus: 256ths of a decibel, to 5 dB less than ReplayGain. */
 function ofR128({ native }: IAudioMetadata, name: string): number | null {

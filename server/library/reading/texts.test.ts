@@ -55,3 +55,11 @@ test('lyrics with times are lines in their order, as often as they are sung [OWN
   expect(readLyrics('One\nTwo')).toEqual({ plain: 'One\nTwo', synced: null })
   expect(readLyrics(' \0')).toBeUndefined()
 })
+
+test('words that are sung all too often are cut [OWN-6]', () => {
+  const lyrics = readLyrics('[00:01]'.repeat(7000) + 'x'.repeat(50_000))
+  expect(lyrics?.plain.length).toBeLessThan(200_000)
+  expect(lyrics?.synced).toHaveLength(2)
+  const shifted = readLyrics(`[offset:-${'9'.repeat(400)}]\n[00:01]One`)
+  expect(shifted?.synced).toEqual([{ at: 1000, text: 'One' }])
+})

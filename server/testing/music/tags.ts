@@ -12,6 +12,7 @@ export type Tags = {
   readonly genre?: string
   readonly composer?: string
   readonly comment?: string
+  readonly comments?: readonly string[]
   readonly lyrics?: string
   readonly trackGain?: string
   readonly isCompilation?: boolean
@@ -33,6 +34,7 @@ export function vorbisComment(tags: Tags): Buffer {
     ['GENRE', tags.genre],
     ['COMPOSER', tags.composer],
     ['COMMENT', tags.comment],
+    ...(tags.comments ?? []).map((text): [string, string] => ['COMMENT', text]),
     ['LYRICS', tags.lyrics],
     ['REPLAYGAIN_TRACK_GAIN', tags.trackGain],
     ['COMPILATION', tags.isCompilation ? 1 : undefined],
