@@ -480,6 +480,34 @@ test('nobody waits for a pipe that is named as a cover or as words [OWN-6]', asy
   expect(await runImport()).toMatchObject({ added: 1, skipped: { 's.mp3': 'It is no file' } })
 })
 
+test('records that are away wait for their covers, and keep nobody from theirs [OWN-8]', async () => {
+  const away = join(music, 'away')
+  for (let at = 0; at <= 200; at += 1)
+    put(`away/${at}.wav`, wav(song('N', { seed: at, seconds: 0.01, album: `A${at} ${word}` })))
+  put('near/1.wav', wav(song('Near', { seed: 300, album: `Near ${word}` })))
+  put('near/cover.jpg', await jpeg('#ff0000'))
+  await runImport([away])
+  await withConnection(server.databaseAddress(), async (sql) => {
+    await sql`update library.album_keys set cover = null
+      where album_id in (select id from albums where title like ${`%${word}`})`
+    await sql`update library.files set missing_since = now()
+      where folder_id = (select id from library.folders where path = ${away}) and path <> '0.wav'`
+  })
+  renameSync(away, join(music, 'later'))
+  await runImport([join(music, 'near')])
+  const near = `albums?title=eq.Near ${word}&select=color`
+  expect(await read(near)).toEqual([{ color: '#fe0000' }])
+  const waiting = () =>
+    withConnection(
+      server.databaseAddress(),
+      (sql) => sql`select count(*)::int as albums from library.album_keys where cover is null`,
+    )
+  expect(await waiting()).toMatchObject([{ albums: 201 }])
+  renameSync(join(music, 'later'), away)
+  await runImport([away])
+  expect(await waiting()).toMatchObject([{ albums: 0 }])
+})
+
 const lyricsOf = async (title: string) => {
   const [found] = await songs(`id&title=eq.${title} ${word}`)
   const [lyrics] = await read(`lyrics?track_id=eq.${found?.id}&select=plain`)

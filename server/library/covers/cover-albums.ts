@@ -6,6 +6,7 @@ import sharp from 'sharp'
 
 import { codeOf } from '#server/http/describe-fault.ts'
 import { sayFault } from '#server/library/reading/say-fault.ts'
+import { locateBelow } from '#server/media/folder-store.ts'
 import type { ImportedFile } from '#server/media/imported-store.ts'
 import { explainFileFault } from '#server/start-error.ts'
 
@@ -28,35 +29,44 @@ const atOnce = 200
 
 /**
  * Gives the albums their covers for which none was looked for since they changed. A picture that is none is named, and
- * the next one taken.
+ * the next one taken; where files cannot be read now, the next import looks again.
  * @throws StartError when pictures cannot be written
  */
 export async function coverAlbums(options: Options): Promise<void> {
   sharp.concurrency(1)
+  let last = ''
   for (;;) {
     const albums = await options.sql<Album[]>`
       select known.album_id, folder.path as root, file.path
-      from (select album_id from library.album_keys where cover is null limit ${atOnce}) known
+      from library.album_keys known
       join lateral (
         select file.path, file.folder_id from public.tracks track
         join library.files file on file.track_id = track.id
         where track.album_id = known.album_id and file.missing_since is null
         order by track.position limit 1
       ) file on true
-      join library.folders folder on folder.id = file.folder_id`
+      join library.folders folder on folder.id = file.folder_id
+      where known.cover is null and known.album_id > ${last}
+      order by known.album_id limit ${atOnce}`
     if (albums.length === 0) return
+    last = albums.at(-1)?.album_id ?? last
     const waiting = albums.values()
     await Promise.all(
       Array.from({ length: availableParallelism() }, async () => {
-        for (const album of waiting) await coverAlbum(album, options)
+        for (const album of waiting) {
+          await coverAlbum(album, options)
+          options.onDone()
+        }
       }),
     )
   }
 }
 
 async function coverAlbum({ album_id: id, root, path }: Album, options: Options) {
-  const { sql, noCover, onDone } = options
-  const { url, placeholder, color } = (await makeCover({ root, path }, options)) ?? noCover
+  const { sql, noCover } = options
+  const made = await makeCover({ root, path }, options)
+  if (made === 'away') return
+  const { url, placeholder, color } = made ?? noCover
   await sql.begin(async (transaction) => {
     await transaction`update library.album_keys set cover = ${url} where album_id = ${id}`
     await transaction`
@@ -70,26 +80,34 @@ async function coverAlbum({ album_id: id, root, path }: Album, options: Options)
       from public.albums album
       where album.id = ${id} and artist.id = album.artist_id and artist.url = ${noCover.url} and artist.url <> ${url}`
   })
-  onDone()
 }
 
-/** The first picture of an album that is one. */
+/** The first picture of an album that is one; `away` while its files cannot be read. */
 async function makeCover(
   file: ImportedFile,
   { folder, onSkipped }: Options,
-): Promise<Made | undefined> {
+): Promise<Made | 'away' | undefined> {
+  const path = join(file.root, file.path)
   try {
+    if (!(await locateBelow(file.root, [file.path]))) {
+      onSkipped(path, 'It went away before its picture was read')
+      return 'away'
+    }
     for await (const { bytes, of } of findCovers(file)) {
       try {
         return await makePicture(bytes, folder)
       } catch (error) {
-        if (codeOf(error) !== '') throw explainFileFault(error, folder)
+        if (isOfFiles(error)) throw explainFileFault(error, folder)
         onSkipped(of, `Its picture cannot be used (${error instanceof Error ? error.message : ''})`)
       }
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'StartError') throw error
-    onSkipped(join(file.root, file.path), sayFault(error))
+    onSkipped(path, sayFault(error))
+    if (isOfFiles(error)) return 'away'
   }
   return undefined
 }
+
+/** Such as `EIO`, and unlike what is wrong with a picture or a tag, it may pass. */
+const isOfFiles = (error: unknown) => /^E[A-Z0-9]+$/.test(codeOf(error))
