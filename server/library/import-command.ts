@@ -7,6 +7,7 @@ import { StartError } from '#server/start-error.ts'
 
 import { importMusic } from './import-music.ts'
 import { createReaderPool } from './reading/reader-pool.ts'
+import { printable } from './printable.ts'
 import { showProgress, summary } from './progress.ts'
 import { createTally } from './tally.ts'
 import { countSounds } from './walking/walk.ts'
@@ -20,8 +21,8 @@ await runCommand(async (settings, log) => {
   const named = folders.map((folder) => resolve(process.env['INIT_CWD'] ?? '.', folder))
   const skipped: string[] = []
   const tally = createTally({
-    onSkipped: (path, reason) => skipped.push(`  ${path}: ${reason}`),
-    onSentence: say,
+    onSkipped: (path, reason) => skipped.push(`  ${printable(path)}: ${printable(reason)}`),
+    onSentence: (sentence) => say(printable(sentence)),
   })
   const counting = new AbortController()
   const pool = createReaderPool()

@@ -53,7 +53,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<void> {
   if (folders.length === 0)
     throw new StartError('Name a folder of music: “npm run import -- /path/to/music”.')
   const pictures = join(settings.media.folder, 'pictures')
-  const noCover = await drawNoCover(pictures)
+  const noCover = await (isPlan ? makeNoCover(undefined) : drawNoCover(pictures))
   for (const found of folders) {
     const kept = isPlan
       ? { ...found, charset: charset ?? found.charset }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -284,7 +285,9 @@ test('a disk that is away takes nothing along, unless that is meant [OWN-4]', as
 test('a second import reads nothing, and a plan changes nothing [OWN-5]', async () => {
   put('1.wav', wav(song('One')))
   put('bad.mp3', 'no music')
-  expect(await runImport([music], { isPlan: true })).toMatchObject({ added: 1 })
+  const settings = { DATA_DIR: join(music, '.data') }
+  expect(await runImport([music], { isPlan: true, settings })).toMatchObject({ added: 1 })
+  expect(existsSync(join(music, '.data'))).toBe(false)
   expect(await songs()).toEqual([])
   await expect(runImport([])).resolves.toMatchObject({ added: 0 })
   expect(await runImport()).toMatchObject({ added: 1, read: 2 })

@@ -18,10 +18,10 @@ const widest = Math.max(...pictureWidths)
 
 /**
  * Writes a picture in every width, as squares, named by its content.
- * @param folder of the store
+ * @param folder of the store; without one nothing is written
  * @throws Error when it is no picture, or too large, or cannot be written
  */
-export async function makePicture(bytes: Uint8Array, folder: string): Promise<Made> {
+export async function makePicture(bytes: Uint8Array, folder: string | undefined): Promise<Made> {
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
   const { format } = await source.metadata()
@@ -36,12 +36,14 @@ export async function makePicture(bytes: Uint8Array, folder: string): Promise<Ma
     .toBuffer({ resolveWithObject: true })
   const square = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  await mkdir(folder, { recursive: true })
-  for (const width of pictureWidths) {
-    const file = join(folder, `${name}-${width}.webp`)
-    if (existsSync(file)) continue
-    const made = await square().resize(width, width).webp({ quality: 80, effort: 2 }).toBuffer()
-    await writeWhole(file, made)
+  if (folder !== undefined) {
+    await mkdir(folder, { recursive: true })
+    for (const width of pictureWidths) {
+      const file = join(folder, `${name}-${width}.webp`)
+      if (existsSync(file)) continue
+      const made = await square().resize(width, width).webp({ quality: 80, effort: 2 }).toBuffer()
+      await writeWhole(file, made)
+    }
   }
   const tiny = await square().resize(4, 4).webp({ quality: 20 }).toBuffer()
   const pixels = await square().resize(24, 24).raw().toBuffer()

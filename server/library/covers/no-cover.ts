@@ -10,5 +10,6 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" wid
   <circle cx="32" cy="32" r="2" fill="#62626c"/>
 </svg>`
 
-export const makeNoCover = (folder: string): Promise<NoCover> =>
+/** @param folder of the store; without one nothing is written */
+export const makeNoCover = (folder: string | undefined): Promise<NoCover> =>
   makePicture(Buffer.from(drawing), folder)
