@@ -24,7 +24,8 @@ export async function* findCovers({ root, path }: ImportedFile): AsyncGenerator<
   const places = folderOfDisc.test(folder) ? [folder, dirname(folder)] : [folder]
   for (const place of places) {
     const name = await namedIn(join(root, place))
-    const located = name && (await locateBelow(root, [place, name]))
+    if (name === undefined) continue
+    const located = await locateBelow(root, [place, name])
     const bytes = located && (await readRegular(located.file, mostBytes))
     if (bytes) yield { bytes, of: join(root, place, name) }
   }
