@@ -121,6 +121,7 @@ test('the tags’ own list of artists counts, and lyrics and gain are read [OWN-
 
 test('numbers that no row can hold are left out [OWN-6]', async () => {
   expect(await read('x.flac', flac({ trackGain: '1e-50 dB' }))).toMatchObject({ track_gain: 0 })
+  expect(await read('x.flac', flac({ trackGain: '1e-40 dB' }))).toMatchObject({ track_gain: 0 })
   expect(readITunes(' 00000000 FFFFFFFF 00000000 0000000000015888', 44_100)).toBeUndefined()
   expect(readITunes(' 00000000 -1 00000000 0000000000015888', 44_100)).toBeUndefined()
   expect(ofSamples({ skip: 3e9, total: 88_200, sampleRate: 44_100 })).toEqual({

@@ -112,12 +112,14 @@ function releaseTypeOf(types: readonly string[]): string | null {
   return special ?? (named.includes('album') ? 'album' : null)
 }
 
-// What is too small for the four bytes of a column is nothing in them.
+/** To a millionth: what is far smaller fits no column. */
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6
+
 const decibels = (gain: IRatio | undefined) =>
-  gain && Number.isFinite(gain.dB) && Math.abs(gain.dB) < 100 ? Math.fround(gain.dB) : null
+  gain && Number.isFinite(gain.dB) && Math.abs(gain.dB) < 100 ? rounded(gain.dB) : null
 
 const peak = (ratio: IRatio | undefined) =>
-  ratio && ratio.ratio >= 0 && ratio.ratio < 1000 ? Math.fround(ratio.ratio) : null
+  ratio && ratio.ratio >= 0 && ratio.ratio < 1000 ? rounded(ratio.ratio) : null
 
 /** Of Opus: 256ths of a decibel, to 5 dB less than ReplayGain. */
 function ofR128({ native }: IAudioMetadata, name: string): number | null {
