@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { FileReader } from './file-reader.ts'
-import type { Sound } from './sound.ts'
+import { readFrameHeader, type Sound } from './sound.ts'
 
 const partBytes = 64 * 1024
 /** Of the header of a page of Ogg, but for its last byte. */
@@ -11,7 +11,9 @@ const headBytes = 26
  * By what a recording is known: kind and length of its sound, and the bytes at its start, middle and end. Tags are no
  * part of it. Copies have the same.
  */
-export async function printOf(file: FileReader, { kind, start, end }: Sound): Promise<string> {
+export async function printOf(file: FileReader, sound: Sound): Promise<string> {
+  const { kind, end } = sound
+  const start = kind === 'mpeg' ? await behindInfo(file, sound) : sound.start
   const length = end - start
   const hash = createHash('sha256').update(`${kind}:${length}`)
   const places =
@@ -33,4 +35,11 @@ async function pagesAt(file: FileReader, start: number, at: number, length: numb
   for (let page = bytes.indexOf('OggS'); page >= 0; page = bytes.indexOf('OggS', page + 4))
     bytes.fill(0, page + 14, Math.min(page + headBytes, bytes.length))
   return bytes.subarray(before, before + length)
+}
+
+/** Behind a first frame that is no sound but says how long it is, and by what program it was written last. */
+async function behindInfo(file: FileReader, { start }: Sound): Promise<number> {
+  const head = await file.at(start, 64)
+  const frame = head.length < 4 ? undefined : readFrameHeader(head.readUInt32BE(0))
+  return frame && /Xing|Info|VBRI/.test(head.toString('latin1')) ? start + frame.length : start
 }

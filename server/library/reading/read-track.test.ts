@@ -92,6 +92,14 @@ test.each(formats)(
   },
 )
 
+test('an MP3 that another program tagged has its print still, though that wrote its first frame anew [OWN-4]', async () => {
+  const bytes = mp3({ title: 'Ebb', seconds: 4 })
+  const before = await read('x.mp3', bytes)
+  bytes.write('Lavf', bytes.indexOf('Info') + 120, 'latin1')
+  const after = await read('x.mp3', bytes)
+  expect('print' in before && 'print' in after && after.print === before.print).toBe(true)
+})
+
 test('where tags are silent, the names of file and folder stand in [OWN-2]', async () => {
   expect(await read('07 - Ebb.wav', wav({}))).toMatchObject({
     title: 'Ebb',

@@ -23,6 +23,9 @@ const places = [1, 2, 3, 4, 5, 6]
 /** All of them, so that nothing moves when tracks replace skeletons on a screen that hides some. */
 const columns = [1, 2, 3, 4, 5]
 
+/** Columns that every screen shows; to span more of them would make more. */
+const shownAlways = 3
+
 /** A click or Space selects a row; its button, a double click, a tap or Enter plays it; arrow keys move. */
 export function TrackTable({ album, tracks, onRefused }: TrackTableProps) {
   const t = useText()
@@ -58,7 +61,7 @@ export function TrackTable({ album, tracks, onRefused }: TrackTableProps) {
             <Fragment key={track.id}>
               {beginsDisc(tracks, place) && (
                 <tr>
-                  <th colSpan={columns.length} scope="colgroup">
+                  <th colSpan={shownAlways} scope="colgroup">
                     {t('album.disc', { number: track.disc ?? 1 })}
                   </th>
                 </tr>
