@@ -7,9 +7,10 @@ import { createSign } from './sign.ts'
 
 let listening: Listening
 
+const identify = () => Promise.resolve({ userId: 'ida', sessionId: undefined })
+
 beforeAll(async () => {
   listening = await listen('127.0.0.1', 0)
-  const identify = () => Promise.resolve({ userId: 'ida', sessionId: undefined })
   const sign = createSign({
     urlOf: (file) =>
       file === 'bad' ? Promise.reject(new Error('EIO')) : Promise.resolve(`/${file}`),

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one server and one folder for all of them */
 import { execFileSync } from 'node:child_process'
 import {
   existsSync,
@@ -13,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 import { withConnection } from '#server/database/connection.ts'
@@ -398,18 +399,22 @@ test('who was heard in an overwritten song alone leaves every list [OWN-4]', asy
   expect(await search('search_artists')).toMatchObject([{ title: `Ida ${word}` }])
 })
 
+const titlesAndArtists = async () =>
+  (await songs('title,artists')).map((each) => Object.values(each))
+
 test('songs that are as they were are read anew in another charset and with other names [OWN-2]', async () => {
   const misread = Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]).toString('latin1')
   put('1.mp3', mp3(song(misread, { artist: `Bo & Ida ${word}` }), 'latin1'))
   await runImport()
-  const found = async () => (await songs('title,artists')).map((each) => Object.values(each))
-  expect(await found()).toMatchObject([[`${misread} ${word}`, [{ title: 'Bo' }, {}]]])
+  expect(await titlesAndArtists()).toMatchObject([[`${misread} ${word}`, [{ title: 'Bo' }, {}]]])
 
   expect(await runImport([music], { charset: 'windows-1251' })).toMatchObject({ changed: 1 })
   expect(await runImport()).toMatchObject({ read: 0 })
   const settings = { NEVER_SPLIT: `Bo & Ida ${word}` }
   expect(await runImport([music], { settings })).toMatchObject({ changed: 1 })
-  expect(await found()).toMatchObject([[`Привет ${word}`, [{ title: `Bo & Ida ${word}` }]]])
+  expect(await titlesAndArtists()).toMatchObject([
+    [`Привет ${word}`, [{ title: `Bo & Ida ${word}` }]],
+  ])
 })
 
 test('songs with many words are stored before more are read [OWN-6]', async () => {
@@ -419,7 +424,7 @@ test('songs with many words are stored before more are read [OWN-6]', async () =
     ...reader,
     async read(request) {
       if (request.path === join(music, '2.wav'))
-        await expect.poll(() => songs(), { timeout: 5000 }).toHaveLength(1)
+        await vi.waitUntil(async () => (await songs()).length === 1, { timeout: 5000 })
       return reader.read(request)
     },
   }

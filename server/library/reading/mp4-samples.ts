@@ -54,7 +54,5 @@ export function readITunes(comment: unknown, sampleRate: number): Samples | unde
     .trim()
     .split(/\s+/)
     .map((part) => Number.parseInt(part, 16))
-  return isSkip(skip) && total !== undefined && total > 0
-    ? { skip, total, sampleRate }
-    : undefined
+  return isSkip(skip) && total !== undefined && total > 0 ? { skip, total, sampleRate } : undefined
 }
