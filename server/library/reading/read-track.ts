@@ -12,7 +12,7 @@ import { readRegular } from './read-regular.ts'
 import { isSkip, readSamples, type Samples } from './samples.ts'
 import { findSound, type Sound, type SoundKind } from './sound.ts'
 import { readTags } from './tags.ts'
-import type { ReadRequest, Refusal, TrackFacts } from './track-facts.ts'
+import { lastingRefusals, type ReadRequest, type Refusal, type TrackFacts } from './track-facts.ts'
 
 const mimeTypes: Record<SoundKind, string> = {
   aiff: 'audio/aiff',
@@ -32,11 +32,11 @@ export async function readTrack(request: ReadRequest): Promise<TrackFacts | Refu
   const handle = await open(request.path, 'r')
   try {
     const file = await readerOf(handle)
-    if (file.size === 0) return { refused: 'It is empty' }
+    if (file.size === 0) return { refused: lastingRefusals.isEmpty }
     const sound = await findSound(file)
-    if (!sound) return { refused: 'It holds no sound that is known here' }
+    if (!sound) return { refused: lastingRefusals.isNoSound }
     if (sound.kind !== 'mp4' && sound.start > mostTagBytes)
-      return { refused: 'Its tags are larger than 64 MB' }
+      return { refused: lastingRefusals.hasLargeTags }
     return await readSound(request, file, sound)
   } finally {
     await handle.close()
@@ -50,14 +50,14 @@ async function readSound(request: ReadRequest, file: FileReader, sound: Sound) {
   const found = await parse(request.path, sound.kind, isSilent)
   if (!found) return { refused: 'Its tags are damaged' }
   const codec = readCodec(sound.kind, found.format)
-  if (!codec) return { refused: `It is a recording of a kind that is not played here` }
+  if (!codec) return { refused: lastingRefusals.isOfOtherKind }
   const { sampleRate = 0 } = found.format
   const iTunes = sound.kind === 'mp4' ? readITunes(commentOfITunes(found), sampleRate) : undefined
   const samples = iTunes ?? known ?? ofParser(found)
   const seconds = samples?.total
     ? samples.total / samples.sampleRate
     : (found.format.duration ?? Number.NaN)
-  if (!(seconds > 0 && seconds < mostSeconds)) return { refused: 'It does not say how long it is' }
+  if (!(seconds > 0 && seconds < mostSeconds)) return { refused: lastingRefusals.hasNoLength }
   return {
     print: await printOf(file, sound),
     ...codec,

@@ -54,3 +54,12 @@ export type TrackFacts = {
 
 /** A file that cannot be imported, with a sentence that says why. */
 export type Refusal = { readonly refused: string }
+
+/** Refusals that hold until the file changes: its bytes say so. Damaged tags are none of them: so a failing disk looks too. */
+export const lastingRefusals = {
+  isEmpty: 'It is empty',
+  isNoSound: 'It holds no sound that is known here',
+  hasLargeTags: 'Its tags are larger than 64 MB',
+  isOfOtherKind: 'It is a recording of a kind that is not played here',
+  hasNoLength: 'It does not say how long it is',
+} as const

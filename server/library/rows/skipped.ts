@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 
+import { lastingRefusals } from '#server/library/reading/track-facts.ts'
 import type { FoundFile } from '#server/library/walking/walk.ts'
 
 /** Below its folder; size and time of change where they are known, by which it is known again. */
@@ -10,14 +11,7 @@ export type Skipped = {
   readonly modified?: number
 }
 
-/** What the bytes of a file say themselves. Damaged tags are none of it: so a failing disk looks too. */
-const lasting: ReadonlySet<string> = new Set([
-  'It is empty',
-  'It holds no sound that is known here',
-  'Its tags are larger than 64 MB',
-  'It is a recording of a kind that is not played here',
-  'It does not say how long it is',
-])
+const lasting: ReadonlySet<string> = new Set(Object.values(lastingRefusals))
 
 /** A file that could not be read: known again only where the reason lasts. */
 export const skippedFor = (reason: string, { path, size, modified }: FoundFile): Skipped =>
