@@ -55,3 +55,8 @@ test('a CHROMIUM_PATH that leads nowhere is named in a sentence [API-3]', () => 
   vi.stubEnv('CHROMIUM_PATH', join(folder, 'gone'))
   expect(() => findChromium()).toThrow('where CHROMIUM_PATH says it is')
 })
+
+test('the set-up of the browser tests can be read where no browser is [API-3]', async () => {
+  vi.stubEnv('PATH', folder)
+  await expect(import('../playwright.config.ts')).resolves.toHaveProperty('default')
+})

@@ -6,15 +6,12 @@ import { ensureChromiumForTests } from './setup/ensure-chromium.mjs'
 import { project } from './setup/files.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { ensureModernNode } from './setup/modern-node.mjs'
+import { readings, runSideBySide } from './setup/side-by-side.mjs'
 import { run, say, Stop } from './setup/terminal.mjs'
 
 /** What must hold, cheapest first. */
 const steps = [
-  { name: 'Format', check: () => script('format') },
-  { name: 'Lint', check: () => script('lint') },
-  { name: 'Types', check: () => script('types') },
-  { name: 'Dead code', check: () => script('dead-code') },
-  { name: 'Requirements', check: () => script('requirements') },
+  { name: 'All that reads the code', check: readAll },
   { name: 'Units, policies and crashes', check: () => script('test:unit') },
   { name: 'Build', check: ensureBuilt },
   { name: 'Browser', check: () => ensureChromiumForTests().then(() => script('test:e2e')) },
@@ -46,6 +43,11 @@ async function holds(check) {
     say(error instanceof Stop ? error.message : String(error))
     return false
   }
+}
+
+async function readAll() {
+  const failed = await runSideBySide(readings)
+  if (failed.length > 0) throw new Stop(`${failed.join(', ')} failed.`)
 }
 
 /** @param {string} name */

@@ -1,2 +1,11 @@
-/** Playwright takes the default of a module, and runs what it gives at the end. */
-export { setup as default } from '#server/testing/prepared-databases.ts'
+import { findChromiumForTests } from '#scripts/find-chromium.mjs'
+import { setup } from '#server/testing/prepared-databases.ts'
+
+/**
+ * Playwright runs it before the first test, and what it gives at the end.
+ * @throws {Error} with a sentence where no Chromium is
+ */
+export default function prepare(): ReturnType<typeof setup> {
+  findChromiumForTests()
+  return setup()
+}
