@@ -58,5 +58,6 @@ test('a CHROMIUM_PATH that leads nowhere is named in a sentence [API-3]', () => 
 
 test('the set-up of the browser tests can be read where no browser is [API-3]', async () => {
   vi.stubEnv('PATH', folder)
-  await expect(import('../playwright.config.ts')).resolves.toHaveProperty('default')
+  const setUp = join(import.meta.dirname, '..', 'playwright.config.ts')
+  await expect(import(setUp)).resolves.toHaveProperty('default')
 })
