@@ -4,7 +4,7 @@ import type { TransactionSql } from 'postgres'
 import { type DatabaseAddress, driverOptions, withConnection } from '#server/database/connection.ts'
 
 import { databaseFault } from '#server/lite/database-fault.ts'
-import { type Client, createPool } from './pool.ts'
+import { type Client, createPool, isOutdated } from './pool.ts'
 import { postgresTypes } from './postgres-types.ts'
 import { applySession } from './session.ts'
 
@@ -31,7 +31,18 @@ export function connect(address: DatabaseAddress, size: number) {
     ...(address.isPooled ? { begin } : {}),
   })
   const closeDriver = connection.close.bind(connection)
+  const inContext = connection.withContext.bind(connection)
+  // Nothing of a transaction that failed was kept, and another connection has prepared nothing yet.
+  const withContext: PostgresConnection['withContext'] = async (session, work, options) => {
+    try {
+      return await inContext(session, work, options)
+    } catch (error) {
+      if (options?.transaction || !isOutdated(error)) throw error
+      return inContext(session, work, options)
+    }
+  }
   const patched: PostgresConnection = Object.assign(connection, {
+    withContext,
     applyJwtSessionContext: applySession,
     normalizeDbError: databaseFault,
     // lite would grant everything on every table to everybody, which only the owner may do.

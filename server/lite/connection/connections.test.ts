@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
@@ -11,6 +12,7 @@ import { createMailer } from '#server/mail/mailer.ts'
 
 const siteUrl = 'http://localhost/clone/'
 const publishableKey = 'sb_publishable_test'
+const anonymous = { auth: { uid: null, role: 'anon', jwt: null } }
 const ida = JSON.stringify({ email: 'ida@example.org', password: 'correct-horse-7' })
 
 let database: ScratchDatabase
@@ -48,7 +50,6 @@ test('[SAFE-6] log-in, health and sessions wait for no connection that reads of 
       }),
     )
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const anonymous = { auth: { uid: null, role: 'anon', jwt: null } }
   const readers = Array.from({ length: 50 }, () =>
     connections.tables.withContext(anonymous, () => released),
   )
@@ -66,7 +67,6 @@ test('[SAFE-6] log-in, health and sessions wait for no connection that reads of 
 test('[SAFE-6] all connections of requests leave room for the operator', async () => {
   const [most] = await database.sql`
     select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as count`
-  const anonymous = { auth: { uid: null, role: 'anon', jwt: null } }
   const everyone = Array.from({ length: 50 }, (_, at) =>
     at % 2 === 0
       ? connections.tables.withContext(anonymous, () => database.sql`select 1`)
@@ -76,6 +76,37 @@ test('[SAFE-6] all connections of requests leave room for the operator', async (
   const [open] = await database.sql`
     select count(*)::int from pg_stat_activity where backend_type = 'client backend'`
   expect(open?.['count']).toBeLessThan(most?.['count'] - 10)
+})
+
+test('[RUN-2] when a migration gives a table a column, all that its readers and writers ask is done, and once', async () => {
+  await database.sql`create table notes (id serial, text text)`
+  await database.sql`grant select, insert on notes to anon`
+  await database.sql`grant usage on sequence notes_id_seq to anon`
+  const people = 10
+  /** On a connection for each, all at once. */
+  const everybodyWrites = () => {
+    const { promise: allWrote, resolve } = Promise.withResolvers<void>()
+    let left = people
+    const write = () =>
+      connections.tables.withContext(anonymous, async (transaction) => {
+        const { rows } =
+          await sql`insert into notes (text) values (${'a note'}) returning *`.execute(transaction)
+        left -= 1
+        if (left === 0) resolve()
+        await allWrote
+        return rows[0]
+      })
+    return Promise.all(Array.from({ length: people }, write))
+  }
+
+  const text = 'a note'
+  const notes = (shape: object) =>
+    Array.from({ length: people }, () => expect.objectContaining(shape))
+  expect(await everybodyWrites()).toEqual(notes({ text }))
+  await database.sql`alter table notes add year integer`
+  expect(await everybodyWrites()).toEqual(notes({ text, year: null }))
+  const [stored] = await database.sql`select count(*)::int from notes`
+  expect(stored).toEqual({ count: 2 * people })
 })
 
 test('lite left to itself sees no table as the role of requests, and grants everything to everybody', async () => {
@@ -89,9 +120,7 @@ test('lite left to itself sees no table as the role of requests, and grants ever
     (await database.sql`select has_table_privilege('anon', 'profiles', 'truncate') as may`)[0]?.[
       'may'
     ]
-  expect(await owner.withContext({ auth: { uid: null, role: 'anon', jwt: null } }, mayEmpty)).toBe(
-    false,
-  )
+  expect(await owner.withContext(anonymous, mayEmpty)).toBe(false)
   await itself.ensureRlsContext.call(owner)
   expect(await mayEmpty()).toBe(true)
 })

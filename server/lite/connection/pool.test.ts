@@ -72,3 +72,17 @@ test('a statement that the database refuses costs no connection [SAFE-8]', async
   await pool.acquire()
   expect(opened).toHaveLength(1)
 })
+
+test('when the rows of a prepared statement have changed, every connection that was open is replaced once it is free [RUN-2]', async () => {
+  const { opened, pool } = setUp(3)
+  const leases = [await pool.acquire(), await pool.acquire(), await pool.acquire()]
+  const [first, second, third] = leases
+  second?.release()
+  const outdated = { severity: 'ERROR', code: '0A000', routine: 'RevalidateCachedQuery' }
+  Object.assign(opened[0] ?? {}, { fault: Object.assign(new Error('changed'), outdated) })
+  await expect(first?.run('select')).rejects.toThrow('changed')
+  expect(await third?.run('select')).toBe(2)
+  for (const lease of [first, third]) lease?.release()
+  expect(await (await pool.acquire()).run('select')).toBe(3)
+  expect(opened.map(({ ended }) => ended)).toEqual([true, true, true, false])
+})

@@ -8,7 +8,8 @@ export type Lease<Result> = {
   readonly release: () => void
 }
 
-type Member<Result> = { readonly client: Client<Result>; broken: boolean }
+/** `broken` takes no statement more; `outdated` goes on until it is released. */
+type Member<Result> = { readonly client: Client<Result>; broken: boolean; outdated: boolean }
 
 type Open<Result> = (onLost: () => void) => Client<Result>
 
@@ -24,6 +25,7 @@ export function createPool<Result>(size: number, open: Open<Result>) {
   function add(): Member<Result> {
     const member: Member<Result> = {
       broken: false,
+      outdated: false,
       client: open(() => {
         member.broken = true
       }),
@@ -39,28 +41,32 @@ export function createPool<Result>(size: number, open: Open<Result>) {
 
   function take(): Member<Result> | undefined {
     for (let member = idle.pop(); member; member = idle.pop()) {
-      if (!member.broken) return member
+      if (!isOver(member)) return member
       discard(member)
     }
     return members.size < size ? add() : undefined
   }
 
   function release(member: Member<Result>) {
-    if (member.broken) discard(member)
-    const next = member.broken ? waiters.length > 0 && add() : member
+    if (isOver(member)) discard(member)
+    const next = isOver(member) ? waiters.length > 0 && add() : member
     if (!next) return
     const resume = waiters.shift()
     if (resume) resume(next)
     else idle.push(next)
   }
 
-  /** An error that PostgreSQL did not report may be the first sign of a dying connection. */
+  /**
+   * An error that PostgreSQL did not report may be the first sign of a dying connection. One of an outdated statement
+   * awaits all connections that are open now.
+   */
   async function run(member: Member<Result>, text: string, values?: readonly unknown[]) {
     if (member.broken) throw new ConnectionLostError()
     try {
       return await member.client.run(text, values)
     } catch (error) {
       member.broken ||= !isReportedError(error)
+      if (isOutdated(error)) for (const each of members) each.outdated = true
       throw error
     }
   }
@@ -80,6 +86,13 @@ export function createPool<Result>(size: number, open: Open<Result>) {
     },
   }
 }
+
+const isOver = ({ broken, outdated }: Pick<Member<unknown>, 'broken' | 'outdated'>) =>
+  broken || outdated
+
+/** Whether rows have other columns than when a statement was prepared: another copy has migrated the database. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
 
 function isReportedError(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity === 'ERROR'
