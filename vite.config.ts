@@ -7,8 +7,8 @@ import { pictureWidths } from '#domain/catalogue.ts'
 import { classNameOf } from '#scripts/first-paint/class-name.ts'
 import { firstPaint } from '#scripts/first-paint/plugins.ts'
 import { helpArticles } from '#scripts/help-articles/plugin.ts'
-import { uncalledAuth } from '#scripts/leave-out/auth-client.ts'
-import { leaveOutMethods } from '#scripts/leave-out/methods.ts'
+import { leaveOut } from '#scripts/leave-out/leave-out.ts'
+import { uncalled } from '#scripts/leave-out/uncalled.ts'
 import { cardPictureSizes, shownAtOnce } from '#web/music/cards/card-picture.ts'
 import { pictureSources } from '#web/ui/picture/picture-sources.ts'
 
@@ -36,7 +36,7 @@ export default defineConfig({
     react(),
     firstPaint(firstScript, covers),
     helpArticles(articles),
-    leaveOutMethods('@supabase/auth-js', uncalledAuth),
+    ...Object.entries(uncalled).map(([name, parts]) => leaveOut(name, parts)),
   ],
   build: {
     outDir: '../dist',
