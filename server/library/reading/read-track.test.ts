@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { flac, mp3, opus, type Song, songMakers, wav } from '#server/testing/music/make-song.ts'
+import { flac, mp3, songMakers, wav } from '#server/testing/music/make-song.ts'
+import { opus } from '#server/testing/music/ogg.ts'
+import type { Song } from '#server/testing/music/tags.ts'
 
 import { readITunes } from './mp4-samples.ts'
 import { createReaderPool } from './reader-pool.ts'

@@ -1,11 +1,11 @@
-import { crc16, crc32, crc8 } from './checksum.ts'
+import { crc16, crc8 } from './checksum.ts'
+import { aac, alac } from './mp4.ts'
+import { opus, vorbis } from './ogg.ts'
 import { bigEndian, littleEndian, sampleRate, tone } from './sound.ts'
-import { id3, type Tags, vorbisComment } from './tags.ts'
+import { id3, type Song, vorbisComment } from './tags.ts'
 
-/** A short recording with tags that a browser plays; another `seed` is another sound. */
-export type Song = Tags & { readonly seed?: number; readonly seconds?: number }
-
-export const songMakers = { flac, mp3, opus, wav, aiff } as const
+/** By what is in them. */
+export const songMakers = { flac, mp3, opus, vorbis, aac, alac, wav, aiff } as const
 
 /** RIFF, with ID3 behind its sound. */
 export function wav({ seed = 1, seconds = 1, ...tags }: Song): Buffer {
@@ -126,46 +126,4 @@ function flacFrame(number: number, samples: Int16Array): Buffer {
   const end = Buffer.alloc(2)
   end.writeUInt16BE(crc16(whole))
   return Buffer.concat([whole, end])
-}
-
-const preSkip = 312
-/** Twenty milliseconds of silence. */
-const silence = Buffer.from([0xf8, 0xff, 0xfe])
-
-/** Silence in Ogg, a second a page. */
-export function opus({ seed = 1, seconds = 1, ...tags }: Song): Buffer {
-  const head = Buffer.from('OpusHead\x01\x02\0\0\0\0\0\0\0\0\0', 'latin1')
-  head.writeUInt16LE(preSkip, 10)
-  head.writeUInt32LE(48_000, 12)
-  const total = Math.round(seconds * 48_000) + preSkip
-  const packets = Math.ceil(total / 960)
-  const pages: Buffer[] = []
-  for (let at = 0; at < packets; at += 50) {
-    const count = Math.min(50, packets - at)
-    // A packet may be padded with anything: so each song has a sound of its own.
-    const padded = Buffer.concat([Buffer.from([0xfb, 0x41, 4, 0xff, 0xfe, 0, 0, 0, 0])])
-    padded.writeUInt32BE(seed, 5)
-    const some = [padded, ...Array.from({ length: count - 1 }, () => silence)]
-    const isLast = at + count >= packets
-    pages.push(page(pages.length + 2, isLast ? total : (at + count) * 960, some, isLast ? 4 : 0))
-  }
-  const comment = Buffer.concat([Buffer.from('OpusTags'), vorbisComment(tags)])
-  return Buffer.concat([page(0, 0, [head], 2), page(1, 0, [comment]), ...pages])
-}
-
-function page(sequence: number, granule: number, packets: readonly Buffer[], flags = 0): Buffer {
-  const lacing = packets.flatMap(({ length }) => [
-    ...Array<number>(Math.floor(length / 255)).fill(255),
-    length % 255,
-  ])
-  const head = Buffer.alloc(27)
-  head.write('OggS', 'latin1')
-  head.writeUInt8(flags, 5)
-  head.writeBigInt64LE(BigInt(granule), 6)
-  head.writeUInt32LE(7, 14)
-  head.writeUInt32LE(sequence, 18)
-  head.writeUInt8(lacing.length, 26)
-  const whole = Buffer.concat([head, Buffer.from(lacing), ...packets])
-  whole.writeUInt32LE(crc32(whole), 22)
-  return whole
 }

@@ -20,6 +20,9 @@ export type Tags = {
   readonly cover?: Uint8Array
 }
 
+/** A short recording with tags that a browser plays; another `seed` is another sound. */
+export type Song = Tags & { readonly seed?: number; readonly seconds?: number }
+
 /** Of FLAC and Ogg. */
 export function vorbisComment(tags: Tags): Buffer {
   const entries: [string, string | number | undefined][] = [
