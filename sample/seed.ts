@@ -4,9 +4,12 @@ const heading = `-- The sample catalogue. Made by \`npm run sample\`; change sam
 -- It may run again at any time: it brings its own rows up to date and touches no others.
 `
 
+/** What is stored anew stays out of sight where somebody hid it. */
+const ending = 'select library.settle_sample();\n'
+
 /** The tables as SQL that a fresh or an already seeded database takes. */
 export function toSql(tables: readonly Table[]): string {
-  return [heading, ...tables.map(toInsert)].join('\n')
+  return [heading, ...tables.map(toInsert), ending].join('\n')
 }
 
 function toInsert({ name, rows }: Table): string {

@@ -270,3 +270,5 @@ on conflict (id) do update set
   url = excluded.url,
   placeholder = excluded.placeholder,
   position = excluded.position;
+
+select library.settle_sample();

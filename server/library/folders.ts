@@ -4,9 +4,8 @@ import { relative, resolve } from 'node:path'
 import type { Sql } from 'postgres'
 
 import { codeOf } from '#server/http/describe-fault.ts'
+import { withSlash } from '#server/media/folder-store.ts'
 import { StartError } from '#server/start-error.ts'
-
-import { withSlash } from './walking/walk.ts'
 
 /** A folder of music, or a part of one. */
 export type Folder = {

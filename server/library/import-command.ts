@@ -1,24 +1,77 @@
-import { parseArgs } from 'node:util'
-import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 
+import { withConnection } from '#server/database/connection.ts'
+import type { Log } from '#server/log.ts'
 import { borrowDatabase } from '#server/postgres/borrow-database.ts'
 import { runCommand, say } from '#server/run-command.ts'
+import type { Settings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 
+import { forgetFolder } from './forget-folder.ts'
+import { withImportLock } from './import-lock.ts'
 import { importMusic } from './import-music.ts'
-import { createReaderPool } from './reading/reader-pool.ts'
+import { knownFolder } from './move-folder.ts'
 import { printable } from './printable.ts'
 import { showProgress, summary } from './progress.ts'
+import { readWords, usage, type Words } from './read-words.ts'
+import { createReaderPool } from './reading/reader-pool.ts'
+import { hideSample } from './sample.ts'
 import { createTally } from './tally.ts'
 import { countSounds } from './walking/walk.ts'
 
-const usage =
-  'Name folders of music: “npm run import -- /path/to/music”. Without one, those that were imported are looked through again. Options: --dry-run, --charset windows-1251, --all-gone.'
-
 await runCommand(async (settings, log) => {
-  const { folders, charset, isPlan, allGone } = readWords(process.argv.slice(2))
   // npm runs a command in the project’s folder; the person names a folder from where they are.
-  const named = folders.map((folder) => resolve(process.env['INIT_CWD'] ?? '.', folder))
+  const words = readWords(process.argv.slice(2), process.env['INIT_CWD'] ?? '.')
+  if (words.what === 'help') say(usage)
+  else if (words.what === 'sample') await showSample(words, settings, log)
+  else if (words.what === 'forget') await forget(words, settings, log)
+  else await bringIn(words, settings, log)
+})
+
+type Of<What extends Words['what']> = Extract<Words, { readonly what: What }>
+
+async function showSample({ isHidden }: Of<'sample'>, settings: Settings, log: Log) {
+  await borrowDatabase(settings, log, (address) =>
+    withConnection(address, (sql) => hideSample(sql, isHidden)),
+  )
+  say(
+    isHidden
+      ? 'The sample catalogue is hidden from everybody. “npm run import -- --show-sample” shows it again.'
+      : 'The sample catalogue is shown to everybody.',
+  )
+}
+
+async function forget({ folder, isSure }: Of<'forget'>, settings: Settings, log: Log) {
+  await borrowDatabase(settings, log, (address) =>
+    withImportLock(address, () =>
+      withConnection(address, async (sql) => {
+        const { id, path } = await knownFolder(sql, folder)
+        const [counted] = await sql<{ songs: number }[]>`
+          select count(*)::integer as songs from library.files where folder_id = ${id}`
+        const total = counted?.songs ?? 0
+        await assertSure(path, total, isSure)
+        let done = 0
+        const end = showProgress({ doing: 'Songs:', done: () => done, total: () => total })
+        await forgetFolder(sql, id, (songs) => (done = songs)).finally(end)
+        say(
+          `Forgotten: ${total.toLocaleString('en')} songs of ${printable(path)}. Its files are as they were.`,
+        )
+      }),
+    ),
+  )
+}
+
+async function assertSure(path: string, songs: number, isSure: boolean): Promise<void> {
+  if (isSure) return
+  const what = `${songs.toLocaleString('en')} songs of ${printable(path)}, and all that hangs on them,`
+  if (!process.stdin.isTTY) throw new StartError(`${what} would be forgotten. Add “--yes”.`)
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await lines.question(`${what} will be forgotten; the files stay. Type “yes”: `)
+  lines.close()
+  if (answer.trim().toLowerCase() !== 'yes') throw new StartError('Nothing was forgotten.')
+}
+
+async function bringIn(words: Of<'import'>, settings: Settings, log: Log): Promise<void> {
   const skipped: string[] = []
   const tally = createTally({
     onSkipped: (path, reason) => skipped.push(`  ${printable(path)}: ${printable(reason)}`),
@@ -26,17 +79,17 @@ await runCommand(async (settings, log) => {
   })
   const counting = new AbortController()
   const pool = createReaderPool()
-  const done = () => tally.counts().read + tally.counts().unchanged
+  const done = () => {
+    const { added, changed, unchanged, skipped: left } = tally.counts()
+    return added + changed + unchanged + left
+  }
   let endProgress: (() => void) | undefined
   try {
-    await borrowDatabase(settings, log, (address) =>
+    const { isFirst, isSampleShown } = await borrowDatabase(settings, log, (address) =>
       importMusic({
+        ...words,
         address,
         settings,
-        named,
-        charset,
-        isPlan,
-        allGone,
         pool,
         tally,
         onFolder(folder) {
@@ -44,7 +97,7 @@ await runCommand(async (settings, log) => {
           let total: number | undefined
           void countSounds(folder, counting.signal).then((sounds) => (total = before + sounds))
           const before = done()
-          endProgress = showProgress({ doing: 'Files:', done, total: () => total })
+          endProgress = showProgress({ doing: 'Songs:', done, total: () => total })
         },
         onCovers({ done: covered, total }) {
           endProgress?.()
@@ -52,37 +105,17 @@ await runCommand(async (settings, log) => {
         },
       }),
     )
+    endProgress?.()
+    if (skipped.length > 0) say(`Skipped:\n${skipped.join('\n')}`)
+    say(summary(tally, words.isPlan))
+    if (isFirst && isSampleShown)
+      say(
+        'The sample catalogue is still there beside it: “npm run import -- --hide-sample” hides it.',
+      )
+    if (tally.hasFailed()) process.exitCode = 1
   } finally {
     counting.abort()
     await pool.close()
     endProgress?.()
-  }
-  if (skipped.length > 0) say(`Skipped:\n${skipped.join('\n')}`)
-  say(summary(tally.counts(), isPlan))
-})
-
-function readWords(words: string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        'all-gone': { type: 'boolean', default: false },
-        charset: { type: 'string' },
-      },
-    })
-    const { charset } = values
-    const known = charset === undefined ? undefined : new TextDecoder(charset).encoding
-    return {
-      folders: positionals,
-      charset: known,
-      isPlan: values['dry-run'],
-      allGone: values['all-gone'],
-    }
-  } catch (error) {
-    if (error instanceof RangeError)
-      throw new StartError('No charset has that name. Examples: windows-1251, shift_jis, gbk.')
-    throw new StartError(usage, { cause: error })
   }
 }

@@ -4,17 +4,18 @@ import { basename, dirname, join } from 'node:path'
 import type { Sql } from 'postgres'
 
 import type { Folder } from './folders.ts'
+import { markGone } from './mark-gone.ts'
 import type { ReaderPool } from './reading/reader-pool.ts'
 import { compare } from './rows/compare.ts'
 import type { NoCover } from './covers/no-cover.ts'
-import { findGone } from './rows/find-gone.ts'
 import { markFiles } from './rows/missing.ts'
 import { createSeen, type Seen } from './rows/seen.ts'
 import { keepSkipped, type Skipped, skippedFor } from './rows/skipped.ts'
 import { type Staged, stage } from './rows/staged.ts'
+import { planBatch } from './rows/store-batch.ts'
 import { storeBatchApart } from './rows/store-batch-apart.ts'
 import type { Tally } from './tally.ts'
-import { type FoundFile, walk } from './walking/walk.ts'
+import { type Found, type FoundFile, walk } from './walking/walk.ts'
 
 type Options = {
   readonly sql: Sql
@@ -40,7 +41,7 @@ const readAhead = 64
 
 /** Brings the rows of a folder to what is in it. @throws Error of the database */
 export async function importFolder(options: Options): Promise<void> {
-  const { folder, tally } = options
+  const { folder } = options
   const seen = createSeen()
   const before = await identityOf(folder.path)
   let storing: Promise<void> = Promise.resolve()
@@ -63,25 +64,31 @@ export async function importFolder(options: Options): Promise<void> {
     if (found.kind === 'file') files.push(found.file)
     else if (found.kind === 'refused') {
       await refuse(options, [{ path: found.path, reason: found.reason }], seen)
-    } else if (found.kind === 'unseen') {
-      seen.hidden.push(found.path)
-      tally.skip(join(folder.path, found.path), found.reason)
-    }
+    } else notice(options, found, seen)
     if (files.length >= most) await work()
   }
   await work()
   await storing
   if (folder.id === undefined) return
-  const gone = await findGone(options.sql, { ...folder, id: folder.id }, seen)
-  if (gone.length === 0) return
-  const isAway = before === undefined || (await identityOf(folder.path)) !== before
-  if (isAway || (seen.count() === 0 && !options.allGone))
-    return tally.say(
-      `Nothing was found in ${join(folder.path, folder.below)}, in which there was music: it may be a disk that is not there now, so nothing was marked missing. If all of it is gone for good, add “--all-gone”.`,
-    )
-  if (!options.isPlan) await markFiles(options.sql, gone, true)
-  tally.add('missing', gone.length)
+  const wentAway = async () => before === undefined || (await identityOf(folder.path)) !== before
+  await markGone({ ...options, folder: { ...folder, id: folder.id }, wentAway }, seen)
 }
+
+/** What is no file to be read. */
+function notice({ folder, tally }: Options, found: Exclude<Found, { kind: 'file' }>, seen: Seen) {
+  if (found.kind === 'other') tally.other(found.ending)
+  else if (found.kind === 'mount') seen.mounts.add(found.path)
+  else if (found.kind === 'empty') seen.empty.add(found.path)
+  else if (found.kind === 'unseen') {
+    seen.hidden.add(found.path)
+    const path = join(folder.path, found.path)
+    if (found.path === folder.below) tally.fail(cannotLookInto(path, found.reason))
+    else tally.skip(path, found.reason)
+  }
+}
+
+const cannotLookInto = (path: string, reason: string) =>
+  `The folder ${path} cannot be looked through, and nothing of it was changed: ${reason}. If it has another name or place now, say “npm run import -- --moved <old> <new>”; if it is gone for good, “--forget <folder>”.`
 
 /** Reads those that changed since they were read; gives them in parts that are stored at once. */
 async function* read(
@@ -92,11 +99,12 @@ async function* read(
 ): AsyncGenerator<readonly Staged[]> {
   const { sql, folder, reading, tally, isPlan } = options
   if (files.length === 0) return
-  let compared = await compare(sql, folder.id ?? 0, reading, files)
+  const looked = { folderId: folder.id ?? 0, reading, isPlan }
+  let compared = await compare(sql, looked, files)
   if (compared.back.length > 0) {
     // Copies of them that are stored just now may take their places.
     await stored()
-    compared = await compare(sql, folder.id ?? 0, reading, files)
+    compared = await compare(sql, looked, files)
   }
   const { same, back, toRead, skipped } = compared
   for (const id of same) seen.ids.add(id)
@@ -159,12 +167,13 @@ async function readOne(
 async function store(options: Options, staged: readonly Staged[], seen: Seen): Promise<void> {
   const { sql, folder, reading, tally, noCover, isPlan } = options
   if (staged.length === 0) return
-  if (isPlan || folder.id === undefined) return tally.add('added', staged.length)
-  const where = { folderId: folder.id, reading, noCover }
-  const { files, added, refused } = await storeBatchApart(sql, where, staged)
+  const where = { folderId: folder.id ?? 0, reading, noCover }
+  const { files, added, refused } = isPlan
+    ? { ...(await planBatch(sql, where.folderId, staged)), refused: [] }
+    : await storeBatchApart(sql, where, staged)
   for (const id of files) seen.ids.add(id)
   tally.add('added', added)
-  tally.add('changed', files.length - added)
+  tally.add('changed', staged.length - refused.length - added)
   await refuse(options, refused, seen)
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
@@ -8,11 +9,14 @@ import type { Sql } from 'postgres'
 import { coverAlbums } from './covers/cover-albums.ts'
 import { makeNoCover, type NoCover } from './covers/no-cover.ts'
 import { findFolders, type Folder, keepFolder } from './folders.ts'
+import { forgetFolder } from './forget-folder.ts'
 import { importFolder } from './import-folder.ts'
 import { withImportLock } from './import-lock.ts'
+import { moveFolder, takeOver } from './move-folder.ts'
 import type { ReaderPool } from './reading/reader-pool.ts'
 import { readingOf } from './rows/reading-of.ts'
 import { beginScan, endScan } from './rows/scans.ts'
+import { isSampleShown } from './sample.ts'
 import type { Tally } from './tally.ts'
 
 export type ImportOptions = {
@@ -23,6 +27,8 @@ export type ImportOptions = {
   readonly charset: string | undefined
   readonly isPlan: boolean
   readonly allGone: boolean
+  /** Where the named folder was, which has another name or place now. */
+  readonly movedFrom?: string | undefined
   readonly pool: ReaderPool
   readonly tally: Tally
   /** Told what begins. */
@@ -30,31 +36,42 @@ export type ImportOptions = {
   readonly onCovers: (counts: { readonly done: () => number; readonly total: number }) => void
 }
 
+/** `isFirst`: music of people's own came in that was not there before. */
+export type Imported = { readonly isFirst: boolean; readonly isSampleShown: boolean }
+
 /** Imports music from folders, in which it stays. @throws StartError */
-export async function importMusic(options: ImportOptions): Promise<void> {
+export async function importMusic(options: ImportOptions): Promise<Imported> {
   const { address, settings } = options
   if (settings.media.bucket)
     throw new StartError(
       'Music in folders is streamed from there, and MEDIA_STORE says that media lie in a bucket. Import where it is not set.',
     )
-  await withImportLock(address, () =>
+  return withImportLock(address, () =>
     withConnection(address, (sql) => run(sql, options), { connections: 3 }),
   )
 }
 
-async function run(sql: Sql, options: ImportOptions): Promise<void> {
+async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
   const { settings, named, charset, isPlan, allGone, pool, tally } = options
-  const [made] = await sql`select to_regclass('library.folders') is not null as there`
+  const [made] = await sql`select to_regclass('library.sample') is not null as there`
   if (!made?.['there'])
     throw new StartError(
       'The database is of an older version. Run “npm start” once, then again this.',
     )
+  if (options.movedFrom !== undefined && named[0] !== undefined && !isPlan)
+    await moveFolder(sql, pool, options.movedFrom, named[0])
+  if (!isPlan) await forgetBare(sql)
+  const hadMusic = await hasMusic(sql)
   const folders = await findFolders(sql, named)
   if (folders.length === 0)
     throw new StartError('Name a folder of music: “npm run import -- /path/to/music”.')
   const pictures = join(settings.media.folder, 'pictures')
   const noCover = await (isPlan ? makeNoCover(undefined) : drawNoCover(pictures))
   for (const found of folders) {
+    if (found.id === undefined && !isPlan) {
+      const before = await takeOver(sql, pool, found.path)
+      if (before) tally.say(`${found.path} is what was in ${before}: its songs stay what they are.`)
+    }
     const kept = isPlan
       ? { ...found, charset: charset ?? found.charset }
       : { ...(await keepFolder(sql, { ...found, charset })), below: found.below }
@@ -75,6 +92,21 @@ async function run(sql: Sql, options: ImportOptions): Promise<void> {
     if (scan !== undefined) await endScan(sql, scan, before, tally.counts())
   }
   if (!isPlan) await cover(sql, pictures, noCover, options)
+  return { isFirst: !hadMusic && (await hasMusic(sql)), isSampleShown: await isSampleShown(sql) }
+}
+
+async function hasMusic(sql: Sql): Promise<boolean> {
+  const [found] = await sql<{ there: boolean }[]>`
+    select exists (select from library.files) as there`
+  return found?.there ?? false
+}
+
+/** Folders that are away and have nothing left: what was in them is known elsewhere. */
+async function forgetBare(sql: Sql): Promise<void> {
+  const bare = await sql<{ id: number; path: string }[]>`
+    select id, path from library.folders folder
+    where not exists (select from library.files file where file.folder_id = folder.id)`
+  for (const { id, path } of bare) if (!existsSync(path)) await forgetFolder(sql, id)
 }
 
 async function cover(

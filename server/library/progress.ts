@@ -1,7 +1,9 @@
-import type { Counts } from './tally.ts'
+import { printable } from './printable.ts'
+import type { Tally } from './tally.ts'
 
 const everyMs = 1000
-const recentMs = 10_000
+/** As songs are stored by the thousand. */
+const recentMs = 20_000
 
 type Output = { readonly isTTY?: boolean; readonly write: (text: string) => unknown }
 
@@ -59,8 +61,9 @@ function duration(seconds: number): string {
   return `${(seconds / 3600).toFixed(1)} h`
 }
 
-/** What was done, in one line. */
-export function summary(counts: Counts, isPlan: boolean): string {
+/** What was done, and which files of music nobody here reads. */
+export function summary(tally: Pick<Tally, 'counts' | 'others'>, isPlan: boolean): string {
+  const counts = tally.counts()
   const parts: readonly (readonly [number, string])[] = [
     [counts.added, 'new'],
     [counts.changed, 'changed'],
@@ -71,5 +74,11 @@ export function summary(counts: Counts, isPlan: boolean): string {
   ]
   const named = parts.filter(([number]) => number > 0)
   const list = named.map(([number, what]) => `${count(number)} ${what}`).join(', ')
-  return `${isPlan ? 'This would be the import' : 'Imported'}: ${list || 'no music was found'}.`
+  const others = [...tally.others()]
+    .toSorted((one, other) => other[1] - one[1])
+    .map(([ending, number]) => `${count(number)} ${printable(ending)}`)
+  return [
+    `${isPlan ? 'This would be the import' : 'Imported'}: ${list || 'no music was found'}.`,
+    ...(others.length > 0 ? [`Left out, as nothing here reads them: ${others.join(', ')}.`] : []),
+  ].join('\n')
 }

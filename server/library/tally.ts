@@ -7,8 +7,15 @@ export type Counts = Readonly<Record<Kind, number>>
 export type Tally = {
   readonly add: (kind: Kind, count: number) => void
   readonly skip: (path: string, reason: string) => void
+  /** A file of music of a kind that nobody here reads. */
+  readonly other: (ending: string) => void
   /** A sentence that somebody should read. */
   readonly say: (sentence: string) => void
+  /** A sentence that somebody should read: a folder was not brought up to date. */
+  readonly fail: (sentence: string) => void
+  readonly hasFailed: () => boolean
+  /** How many files of kinds that nobody here reads, by their endings. */
+  readonly others: () => ReadonlyMap<string, number>
   readonly counts: () => Counts
 }
 
@@ -19,6 +26,8 @@ type Listeners = {
 
 export function createTally({ onSkipped, onSentence }: Listeners): Tally {
   const counts = { read: 0, added: 0, changed: 0, unchanged: 0, back: 0, missing: 0, skipped: 0 }
+  const others = new Map<string, number>()
+  let hasFailed = false
   return {
     add(kind, count) {
       counts[kind] += count
@@ -27,7 +36,14 @@ export function createTally({ onSkipped, onSentence }: Listeners): Tally {
       counts.skipped += 1
       onSkipped(path, reason)
     },
+    other: (ending) => others.set(ending, (others.get(ending) ?? 0) + 1),
     say: onSentence,
+    fail(sentence) {
+      hasFailed = true
+      onSentence(sentence)
+    },
+    hasFailed: () => hasFailed,
+    others: () => others,
     counts: () => ({ ...counts }),
   }
 }

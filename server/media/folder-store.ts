@@ -73,7 +73,7 @@ export async function locateBelow(
   try {
     const folder = await realpath(root)
     const file = await realpath(join(folder, ...parts))
-    if (!file.startsWith(folder + sep)) return undefined
+    if (!file.startsWith(withSlash(folder))) return undefined
     const status = await stat(file)
     return status.isFile() ? { file, status } : undefined
   } catch (error) {
@@ -81,6 +81,9 @@ export async function locateBelow(
     throw error
   }
 }
+
+/** As what lies in a folder begins. */
+export const withSlash = (folder: string): string => (folder.endsWith(sep) ? folder : folder + sep)
 
 function isAbsence(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : ''

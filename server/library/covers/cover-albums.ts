@@ -1,17 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 
 import type { Sql } from 'postgres'
-import sharp from 'sharp'
 
-import { codeOf } from '#server/http/describe-fault.ts'
-import { sayFault } from '#server/library/reading/say-fault.ts'
-import { locateBelow } from '#server/media/folder-store.ts'
-import type { ImportedFile } from '#server/media/imported-store.ts'
 import { explainFileFault } from '#server/start-error.ts'
 
-import { findCovers } from './find-cover.ts'
-import { type Made, makePicture } from './make-picture.ts'
+import { type CoverPool, createCoverPool } from './cover-pool.ts'
 import type { NoCover } from './no-cover.ts'
 
 type Options = {
@@ -33,7 +26,15 @@ const atOnce = 200
  * @throws StartError when pictures cannot be written
  */
 export async function coverAlbums(options: Options): Promise<void> {
-  sharp.concurrency(1)
+  const pool = createCoverPool()
+  try {
+    await coverAll(options, pool)
+  } finally {
+    pool.close()
+  }
+}
+
+async function coverAll(options: Options, pool: CoverPool): Promise<void> {
   let last = ''
   for (;;) {
     const albums = await options.sql<Album[]>`
@@ -54,7 +55,7 @@ export async function coverAlbums(options: Options): Promise<void> {
     await Promise.all(
       Array.from({ length: availableParallelism() }, async () => {
         for (const album of waiting) {
-          await coverAlbum(album, options)
+          await coverAlbum(album, options, pool)
           options.onDone()
         }
       }),
@@ -62,10 +63,13 @@ export async function coverAlbums(options: Options): Promise<void> {
   }
 }
 
-async function coverAlbum({ album_id: id, root, path }: Album, options: Options) {
-  const { sql, noCover } = options
-  const made = await makeCover({ root, path }, options)
-  if (made === 'away') return
+async function coverAlbum({ album_id: id, root, path }: Album, options: Options, pool: CoverPool) {
+  const { sql, folder, noCover, onSkipped } = options
+  const { made, isAway, skipped, fault } = await pool.make({ root, path, folder })
+  for (const [of, reason] of skipped) onSkipped(of, reason)
+  if (fault)
+    throw explainFileFault(Object.assign(new Error(fault.message), { code: fault.code }), folder)
+  if (isAway) return
   const { url, placeholder, color } = made ?? noCover
   await sql.begin(async (transaction) => {
     await transaction`update library.album_keys set cover = ${url} where album_id = ${id}`
@@ -81,33 +85,3 @@ async function coverAlbum({ album_id: id, root, path }: Album, options: Options)
       where album.id = ${id} and artist.id = album.artist_id and artist.url = ${noCover.url} and artist.url <> ${url}`
   })
 }
-
-/** The first picture of an album that is one; `away` while its files cannot be read. */
-async function makeCover(
-  file: ImportedFile,
-  { folder, onSkipped }: Options,
-): Promise<Made | 'away' | undefined> {
-  const path = join(file.root, file.path)
-  try {
-    if (!(await locateBelow(file.root, [file.path]))) {
-      onSkipped(path, 'It went away before its picture was read')
-      return 'away'
-    }
-    for await (const { bytes, of } of findCovers(file)) {
-      try {
-        return await makePicture(bytes, folder)
-      } catch (error) {
-        if (isOfFiles(error)) throw explainFileFault(error, folder)
-        onSkipped(of, `Its picture cannot be used (${error instanceof Error ? error.message : ''})`)
-      }
-    }
-  } catch (error) {
-    if (error instanceof Error && error.name === 'StartError') throw error
-    onSkipped(path, sayFault(error))
-    if (isOfFiles(error)) return 'away'
-  }
-  return undefined
-}
-
-/** Such as `EIO`, and unlike what is wrong with a picture or a tag, it may pass. */
-const isOfFiles = (error: unknown) => /^E[A-Z0-9]+$/.test(codeOf(error))

@@ -8,11 +8,10 @@ import { readRegular } from '#server/library/reading/read-regular.ts'
 import type { ImportedFile } from '#server/media/imported-store.ts'
 import { locateBelow } from '#server/media/folder-store.ts'
 
+import { coverRank, isDisc } from './cover-names.ts'
+
 export type FoundCover = { readonly bytes: Uint8Array; readonly of: string }
 
-const names = ['cover', 'folder', 'front', 'album', 'albumart', 'albumartlarge', 'artwork']
-const endings = /\.(?:jpe?g|png|webp|gif|avif|tiff?)$/i
-const folderOfDisc = /(?:^|\/)(?:cd|dis[ck])[\s._-]*\d{1,3}[^/]*$/i
 const mostBytes = 40 * 1024 * 1024
 
 /**
@@ -21,7 +20,7 @@ const mostBytes = 40 * 1024 * 1024
  */
 export async function* findCovers({ root, path }: ImportedFile): AsyncGenerator<FoundCover> {
   const folder = dirname(path)
-  const places = folderOfDisc.test(folder) ? [folder, dirname(folder)] : [folder]
+  const places = isDisc(folder) ? [folder, dirname(folder)] : [folder]
   for (const place of places) {
     const name = await namedIn(join(root, place))
     if (name === undefined) continue
@@ -42,9 +41,9 @@ async function namedIn(folder: string): Promise<string | undefined> {
   let best: { name: string; rank: number } | undefined
   for await (const entry of await opendir(folder)) {
     const { name } = entry
-    if (!endings.test(name) || !(entry.isFile() || entry.isSymbolicLink())) continue
-    const rank = names.indexOf(name.replace(endings, '').toLowerCase())
-    if (rank >= 0 && rank < (best?.rank ?? names.length)) best = { name, rank }
+    const rank = coverRank(name)
+    if (rank === undefined || !(entry.isFile() || entry.isSymbolicLink())) continue
+    if (best === undefined || rank < best.rank) best = { name, rank }
   }
   return best?.name
 }

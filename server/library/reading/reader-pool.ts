@@ -13,6 +13,8 @@ export type ReaderPool = {
 type Task = {
   readonly request: ReadRequest
   readonly settle: (answer: TrackFacts | Refusal) => void
+  /** It was read with others when something broke, and is read by itself now: so no other is blamed. */
+  readonly isSuspect?: boolean
 }
 
 /** So many files are read by one worker at a time: while one waits for the disk, another is looked at. */
@@ -25,7 +27,8 @@ export function createReaderPool(size = availableParallelism(), waitMs = timeout
   const waiting: Task[] = []
   const workers = new Set<ReturnType<typeof startWorker>>()
 
-  const next = () => waiting.shift()
+  /** A suspect waits for a worker that does nothing else. */
+  const next = (isIdle: boolean) => (isIdle || !waiting[0]?.isSuspect ? waiting.shift() : undefined)
   const replace = (worker: ReturnType<typeof startWorker>, unread: readonly Task[]) => {
     if (!workers.delete(worker)) return
     waiting.unshift(...unread)
@@ -52,9 +55,9 @@ export function createReaderPool(size = availableParallelism(), waitMs = timeout
 }
 
 type WorkerOptions = {
-  readonly next: () => Task | undefined
+  readonly next: (isIdle: boolean) => Task | undefined
   readonly waitMs: number
-  /** With what it had only begun: what it broke on is none of these. */
+  /** With what it was reading, but for what it is known to have broken on. */
   readonly onBroken: (unread: readonly Task[]) => void
 }
 
@@ -72,14 +75,14 @@ function startWorker({ next, waitMs, onBroken }: WorkerOptions) {
     current.delete(id)
     return task
   }
-  /** The oldest is what it broke on, or the one that took too long. */
-  const give = (reason: string, suspect = current.keys().next().value) => {
+  const give = (reason: string) => {
     if (isBroken) return
     isBroken = true
-    if (suspect !== undefined) take(suspect)?.settle({ refused: reason })
-    const unread = [...current.keys()].flatMap((id) => take(id) ?? [])
+    const tasks = [...current.keys()].flatMap((id) => take(id) ?? [])
+    const [only, ...others] = tasks
     void worker.terminate()
-    onBroken(unread)
+    if (only && others.length === 0) only.settle({ refused: reason })
+    onBroken(others.length === 0 ? [] : tasks.map((task) => ({ ...task, isSuspect: true })))
   }
   worker.on('message', ({ id, answer }: Done) => {
     take(id)?.settle(answer)
@@ -90,14 +93,16 @@ function startWorker({ next, waitMs, onBroken }: WorkerOptions) {
 
   function work() {
     if (isBroken) return
+    if ([...current.values()].some(({ isSuspect }) => isSuspect)) return
     while (current.size < perWorker) {
-      const task = next()
+      const task = next(current.size === 0)
       if (!task) return
       const id = count++
-      const timer = setTimeout(() => give('Reading it takes too long', id), waitMs)
+      const timer = setTimeout(() => give('Reading it takes too long'), waitMs)
       current.set(id, { ...task, timer })
       // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
       worker.postMessage({ id, request: task.request } satisfies Job)
+      if (task.isSuspect) return
     }
   }
   return { work, stop: () => worker.terminate() }

@@ -94,6 +94,7 @@ const mostBeforeFrames = 64 * 1024
 
 async function mpeg(file: FileReader, begin: number): Promise<Sound | undefined> {
   const bytes = await file.at(begin, mostBeforeFrames)
+  if (bytes.length < 8) return undefined
   for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const length = frameLength(bytes.readUIntBE(Math.min(at, bytes.length - 4), 4))
     if (length === undefined || at + length + 4 > bytes.length) continue

@@ -1,22 +1,59 @@
 import type { Sql } from 'postgres'
 
+import { mountsAway } from './mounts.ts'
 import type { Seen } from './seen.ts'
 
-type Place = { readonly id: number; readonly below: string }
+type Place = {
+  readonly id: number
+  /** Of the folder. */
+  readonly path: string
+  readonly below: string
+}
 
-const isBelow = (path: string, place: string) => place === '' || path.startsWith(`${place}/`)
+type Gone = {
+  readonly files: readonly number[]
+  /** Places whose disk may just not be there, so that nothing below them is gone. */
+  readonly doubtful: readonly string[]
+}
 
-/** Files of a folder, or of a part of it, that were not met, where one could look for them. */
-export async function findGone(sql: Sql, { id, below }: Place, seen: Seen): Promise<number[]> {
-  const gone: number[] = []
+/** Where nothing is any more and so many songs were, a disk may be away. */
+const manyFiles = 100
+
+/**
+ * Files of a folder, or of a part of it, that were not met, where one could look for them.
+ * @param isMeant nothing is doubtful
+ */
+export async function findGone(
+  sql: Sql,
+  { id, path, below }: Place,
+  seen: Seen,
+  isMeant: boolean,
+): Promise<Gone> {
+  const files: number[] = []
+  const away = isMeant ? new Set<string>() : await mountsAway(sql, { id, path, below }, seen)
+  const atEmpty = new Map<string, number[]>()
   const rows = sql<{ id: number; path: string }[]>`
     select id, path from library.files
     where folder_id = ${id} and missing_since is null order by id`
   for await (const some of rows.cursor(5000))
     for (const file of some) {
-      const isHidden = seen.hidden.some((place) => isBelow(file.path, place))
-      const isMet = seen.ids.has(file.id) || seen.paths.has(file.path)
-      if (!isMet && !isHidden && isBelow(file.path, below)) gone.push(file.id)
+      if (seen.ids.has(file.id) || seen.paths.has(file.path)) continue
+      const places = placesOf(file.path)
+      if (!places.includes(below) || places.some((place) => seen.hidden.has(place))) continue
+      if (places.some((place) => away.has(place))) continue
+      const empty = isMeant ? undefined : places.find((place) => seen.empty.has(place))
+      if (empty === undefined) files.push(file.id)
+      else atEmpty.set(empty, [...(atEmpty.get(empty) ?? []), file.id])
     }
-  return gone
+  const doubtful = [...away]
+  for (const [place, ids] of atEmpty)
+    if (ids.length < manyFiles) files.push(...ids)
+    else doubtful.push(place)
+  return { files, doubtful }
+}
+
+/** The folders around a file, from the outermost on, which has no name. */
+function placesOf(path: string): string[] {
+  const parts = path.split('/')
+  return parts.map((_, at) => parts.slice(0, at).join('/'))
 }

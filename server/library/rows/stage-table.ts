@@ -33,6 +33,7 @@ const columns = {
   path: 'text',
   size: 'bigint',
   modified: 'double precision',
+  beside: 'text',
   print: 'text',
   extension: 'text',
   album_key: 'text',

@@ -8,7 +8,7 @@ type KeyedCredit = NamedCredit & { readonly key: string }
 
 /** A file that was read, as the stage has it. */
 export type Staged = Omit<TrackFacts, 'artists' | 'album_artists'> &
-  Pick<FoundFile, 'path' | 'size' | 'modified'> & {
+  Pick<FoundFile, 'path' | 'size' | 'modified' | 'beside'> & {
     readonly artists: readonly KeyedCredit[]
     readonly album_artists: readonly KeyedCredit[]
     /** Of all files of one album. */
@@ -23,13 +23,14 @@ const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 export const artistKey = (name: string) => fold(name)
 
 export function stage(folderId: number, file: FoundFile, facts: TrackFacts): Staged {
-  const { path, size, modified } = file
+  const { path, size, modified, beside } = file
   const names = facts.artists.map(({ name }) => name).join(', ')
   return {
     ...facts,
     path,
     size,
     modified,
+    beside,
     artists: facts.artists.map(keyed),
     album_artists: facts.album_artists.map(keyed),
     album_key: albumKey(folderId, path, facts),

@@ -21,6 +21,10 @@ export async function storeAlbums(sql: TransactionSql, folderId: number, cover: 
     ) renamed
     where known.album_id = renamed.album_id`
   await sql`
+    update public.albums album set folder_id = ${folderId}
+    from library.album_keys known
+    where known.album_id = album.id and known.key in (select key from stage_album) and album.folder_id <> ${folderId}`
+  await sql`
     with fresh as (
       select *, gen_random_uuid()::text as id from stage_album
       where not exists (select from library.album_keys known where known.key = stage_album.key)

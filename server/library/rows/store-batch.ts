@@ -62,6 +62,21 @@ export async function storeBatch(
   })
 }
 
+/**
+ * What storing files would do, without doing it.
+ * @returns the ids of known files that they are, and how many would be new
+ */
+export async function planBatch(
+  sql: Sql,
+  folderId: number,
+  staged: readonly Staged[],
+): Promise<{ files: number[]; added: number }> {
+  const known = await findKnown(sql, folderId, staged)
+  const tracks = new Set(identify(staged, known).tracks.values())
+  const files = known.filter((each) => tracks.has(each.track_id)).map(({ id }) => id)
+  return { files, added: staged.length - files.length }
+}
+
 type Row = Omit<Known, 'isHere' | 'isGone'> & {
   readonly folder_id: number
   readonly root: string
@@ -72,7 +87,7 @@ type Row = Omit<Known, 'isHere' | 'isGone'> & {
 
 /** Files of earlier scans that have the place or the sound of one of these. */
 async function findKnown(
-  sql: TransactionSql,
+  sql: Sql | TransactionSql,
   folderId: number,
   staged: readonly Staged[],
 ): Promise<Known[]> {
@@ -100,19 +115,21 @@ async function findKnown(
   )
 }
 
-/** Of a folder that is away as a whole nothing is gone. */
+/** A folder that is not to be read now is not gone; one that nobody finds is, and so what has its sound is what it had. */
 async function isGone({ root, path, size, modified }: Row): Promise<boolean> {
   try {
     const found = await stat(join(root, path))
     return found.size !== Number(size) || found.mtimeMs !== modified
   } catch (error) {
-    if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return false
+    if (!isAbsence(error)) return false
     return stat(root).then(
       () => true,
-      () => false,
+      (fault: unknown) => isAbsence(fault),
     )
   }
 }
+
+const isAbsence = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 
 /** Makes room for files in the places that others had; whose sound is nowhere is missing, and in `displaced`. */
 async function vacate(

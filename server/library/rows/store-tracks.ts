@@ -76,13 +76,16 @@ export async function storeGenres(sql: TransactionSql, picture: string): Promise
     insert into public.genres (title, color, image, placeholder, hidden)
       select distinct on (lower(genre)) genre, '#3a3a40', ${picture}, '', true
       from stage, jsonb_array_elements_text(stage.genres) genre
-      where not exists (select from public.genres known where lower(known.title) = lower(genre))
+      where lower(genre) not in (select lower(title) from public.genres where lower(title) in (select lower(genre)
+        from stage, jsonb_array_elements_text(stage.genres) genre))
       order by lower(genre), genre
       on conflict do nothing`
   await sql`delete from public.track_genres where track_id in (select track_id from stage)`
   await sql`
     with known as (
-      select lower(title) as name, min(id) as id from public.genres group by lower(title)
+      select lower(title) as name, min(id) as id from public.genres
+      where lower(title) in (select lower(genre) from stage, jsonb_array_elements_text(stage.genres) genre)
+      group by lower(title)
     )
     insert into public.track_genres (track_id, genre_id, position)
       select stage.track_id, known.id, each.place
@@ -106,11 +109,11 @@ export async function storeLyrics(sql: TransactionSql): Promise<void> {
 /** Which file is which track; gives the ids of the files. */
 export async function storeFiles(sql: TransactionSql, folderId: number, reading: number) {
   const files = await sql<{ id: number }[]>`
-    insert into library.files (folder_id, path, size, modified, print, reading, track_id)
-      select ${folderId}, path, size, modified, print, ${reading}, track_id from stage
+    insert into library.files (folder_id, path, size, modified, beside, print, reading, track_id)
+      select ${folderId}, path, size, modified, beside, print, ${reading}, track_id from stage
       on conflict (track_id) do update set folder_id = excluded.folder_id, path = excluded.path,
-        size = excluded.size, modified = excluded.modified, print = excluded.print, reading = excluded.reading,
-        missing_since = null
+        size = excluded.size, modified = excluded.modified, beside = excluded.beside, print = excluded.print,
+        reading = excluded.reading, missing_since = null
       returning id`
   await sql`
     delete from library.skipped where folder_id = ${folderId} and path in (select path from stage)`

@@ -1,12 +1,21 @@
 import type { Dirent } from 'node:fs'
 import { opendir, realpath, stat } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { extname, join, relative } from 'node:path'
+import { dirname } from 'node:path/posix'
 
+import { isDisc } from '#server/library/covers/cover-names.ts'
 import { sayFault } from '#server/library/reading/say-fault.ts'
-import { locateBelow } from '#server/media/folder-store.ts'
+import { locateBelow, withSlash } from '#server/media/folder-store.ts'
+
+import { type Best, better, stampOf } from './beside.ts'
 
 /** What ends like this is tried; what it is, its bytes say. */
 const soundNames = /\.(?:aac|aif|aiff|flac|m4a|m4b|mp3|mp4|oga|ogg|opus|wav|wave)$/i
+/** Music, too, which nobody here reads: counted by its endings, so that nobody wonders where it is. */
+const otherMusic =
+  /\.(?:aax?|ac3|amr|ape|au|caf|dff|dsf|dts|m4p|mka|mpc|mpp|ofr|ra|shn|spx|tak|tta|weba|wma|wv)$/i
+/** What the root of a system has that are no files of anybody. */
+const noFiles = new Set(['dev', 'proc', 'sys'])
 const mostPathBytes = 2000
 const lookedAtOnce = 64
 
@@ -18,6 +27,8 @@ export type FoundFile = {
   readonly modified: number
   /** Below the folder, and no link: of the words beside it. */
   readonly lyrics: string | undefined
+  /** Changes when the picture of its folder or its words do. */
+  readonly beside: string
 }
 
 export type Found =
@@ -25,6 +36,11 @@ export type Found =
   | { readonly kind: 'refused'; readonly path: string; readonly reason: string }
   /** What is below cannot be seen now, so nobody knows whether it is still there. */
   | { readonly kind: 'unseen'; readonly path: string; readonly reason: string }
+  | { readonly kind: 'other'; readonly ending: string }
+  /** A folder in which nothing at all is. */
+  | { readonly kind: 'empty'; readonly path: string }
+  /** A folder that is of another disk than the one around it. */
+  | { readonly kind: 'mount'; readonly path: string }
 
 /**
  * Every sound below a folder, place by place, without what hides itself. Links are followed where they stay in the
@@ -32,22 +48,43 @@ export type Found =
  * @param root absolute, without links
  */
 export async function* walk(root: string, below = ''): AsyncGenerator<Found> {
-  const waiting = [below]
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+  const waiting: Waiting[] = [
+    { place: below, around: undefined, above: await pictureAbove(root, below) },
+  ]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { place, around, above } = next
     const listing = await list(root, place)
     if ('reason' in listing) {
       yield { kind: 'unseen', path: place, reason: listing.reason }
       continue
     }
+    if (around !== undefined && listing.device !== around) yield { kind: 'mount', path: place }
+    if (listing.isEmpty) yield { kind: 'empty', path: place }
     for (const found of listing.found) yield found
+    const picture = listing.picture || (isDisc(place) ? above : '')
     for (let at = 0; at < listing.sounds.length; at += lookedAtOnce)
       yield* await Promise.all(
         listing.sounds
           .slice(at, at + lookedAtOnce)
-          .map((sound) => look(root, sound, listing.lyrics)),
+          .map((sound) => look(root, sound, { lyrics: listing.lyrics, picture })),
       )
-    waiting.push(...listing.folders.toReversed().map((name) => joined(place, name)))
+    for (const name of listing.folders.toReversed())
+      waiting.push({ place: joined(place, name), around: listing.device, above: listing.picture })
   }
+}
+
+type Waiting = {
+  readonly place: string
+  /** The disk of the folder in which it is. */
+  readonly around: number | undefined
+  /** What the picture there is known by. */
+  readonly above: string
+}
+
+async function pictureAbove(root: string, below: string): Promise<string> {
+  if (!isDisc(below)) return ''
+  const listing = await list(root, below.includes('/') ? dirname(below) : '')
+  return 'reason' in listing ? '' : listing.picture
 }
 
 /** How many files `walk` will come by, found out ahead of it. */
@@ -76,35 +113,50 @@ type Listing = {
   /** By the name without its ending. */
   readonly lyrics: ReadonlyMap<string, string | undefined>
   readonly found: readonly Found[]
+  /** What its picture is known by; empty where there is none. */
+  readonly picture: string
+  readonly isEmpty: boolean
+  /** The number of the disk. */
+  readonly device: number
 }
 
 async function list(root: string, place: string): Promise<Listing | { reason: string }> {
   const [sounds, folders]: [Sound[], string[]] = [[], []]
   const lyrics = new Map<string, string | undefined>()
   const found: Found[] = []
+  const folder = join(root, place)
+  let best: Best | undefined
+  let isEmpty = true
   try {
-    for await (const entry of await opendir(join(root, place), { bufferSize: 256 })) {
+    const { dev: device } = await stat(folder)
+    for await (const entry of await opendir(folder, { bufferSize: 256 })) {
       const { name } = entry
+      isEmpty = false
       if (name.startsWith('.')) continue
       const path = joined(place, name)
       if (name.includes('\ufffd'))
         found.push({ kind: 'refused', path, reason: 'Its name is not written in UTF-8' })
-      else if (entry.isDirectory()) folders.push(name)
-      else if (/\.lrc$/i.test(name)) lyrics.set(stemOf(path), await wordsAt(root, path, entry))
+      else if (entry.isDirectory()) {
+        if (folder !== '/' || !noFiles.has(name)) folders.push(name)
+      } else if (/\.lrc$/i.test(name)) lyrics.set(stemOf(path), await wordsAt(root, path, entry))
       else if (soundNames.test(name)) sounds.push({ path, isLink: entry.isSymbolicLink() })
+      else if (otherMusic.test(name))
+        found.push({ kind: 'other', ending: extname(name).toLowerCase() })
       else if (entry.isSymbolicLink()) found.push(...(await describeLink(root, path)))
+      best = better(best, name)
     }
+    const ordered = sounds.toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    const picture = best ? await stampOf(join(folder, best.name)) : ''
+    return { sounds: ordered, folders: folders.toSorted(), lyrics, found, picture, isEmpty, device }
   } catch (error) {
     return { reason: sayFault(error) }
   }
-  const ordered = sounds.toSorted((one, other) => (one.path < other.path ? -1 : 1))
-  return { sounds: ordered, folders: folders.toSorted(), lyrics, found }
 }
 
 async function look(
   root: string,
   { path, isLink }: Sound,
-  lyrics: Listing['lyrics'],
+  { lyrics, picture }: Pick<Listing, 'lyrics' | 'picture'>,
 ): Promise<Found> {
   if (Buffer.byteLength(path) > mostPathBytes)
     return { kind: 'refused', path, reason: 'Its path is too long' }
@@ -115,7 +167,9 @@ async function look(
     const status = await stat(file)
     if (!status.isFile()) return { kind: 'refused', path, reason: 'It is no file' }
     const { size, mtimeMs: modified } = status
-    return { kind: 'file', file: { path, size, modified, lyrics: lyrics.get(stemOf(path)) } }
+    const words = lyrics.get(stemOf(path))
+    const beside = words === undefined ? picture : `${picture}/${await stampOf(join(root, words))}`
+    return { kind: 'file', file: { path, size, modified, lyrics: words, beside } }
   } catch (error) {
     return { kind: 'refused', path, reason: sayFault(error) }
   }
@@ -144,6 +198,3 @@ async function describeLink(root: string, path: string): Promise<Found[]> {
 
 const stemOf = (path: string) => path.slice(0, path.length - extname(path).length)
 const joined = (place: string, name: string) => (place === '' ? name : `${place}/${name}`)
-
-/** As what lies in a folder begins. */
-export const withSlash = (folder: string) => (folder.endsWith(sep) ? folder : folder + sep)

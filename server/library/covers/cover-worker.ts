@@ -1,0 +1,24 @@
+import { setPriority } from 'node:os'
+
+import sharp from 'sharp'
+
+import { type CoverAnswer, type CoverJob, makeCover } from './make-cover.ts'
+
+export type CoverDone = CoverAnswer & { readonly isFull: boolean }
+
+/** What a process may hold before it ends, in bytes: decoders keep what they once had. */
+const mostMemory = 400 * 1024 * 1024
+
+sharp.cache(false)
+sharp.concurrency(1)
+// Those who listen meanwhile come first.
+setPriority(5)
+
+/** Makes what it is sent, one after the other. */
+process.on('message', (job: CoverJob) => void make(job))
+
+async function make(job: CoverJob): Promise<void> {
+  const answer = await makeCover(job)
+  const isFull = process.memoryUsage.rss() > mostMemory
+  process.send?.({ ...answer, isFull } satisfies CoverDone)
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+
+import { codeOf } from '#server/http/describe-fault.ts'
+import { sayFault } from '#server/library/reading/say-fault.ts'
+import { locateBelow } from '#server/media/folder-store.ts'
+
+import { findCovers } from './find-cover.ts'
+import { type Made, makePicture } from './make-picture.ts'
+
+/** A song of an album, below the root of its folder, and the folder of the store. */
+export type CoverJob = { readonly root: string; readonly path: string; readonly folder: string }
+
+export type CoverAnswer = {
+  /** Absent where the album has no picture that can be used. */
+  readonly made?: Made
+  /** Its files cannot be read now. */
+  readonly isAway?: boolean
+  /** What could not be used, and why. */
+  readonly skipped: readonly (readonly [path: string, reason: string])[]
+  /** Why pictures cannot be written. */
+  readonly fault?: { readonly code: string; readonly message: string }
+}
+
+/** Makes the first picture of an album that is one. Never rejects. */
+export async function makeCover({ root, path, folder }: CoverJob): Promise<CoverAnswer> {
+  const file = join(root, path)
+  const skipped: [string, string][] = []
+  try {
+    if (!(await locateBelow(root, [path])))
+      return { isAway: true, skipped: [[file, 'It went away before its picture was read']] }
+    for await (const { bytes, of } of findCovers({ root, path })) {
+      try {
+        return { made: await makePicture(bytes, folder), skipped }
+      } catch (error) {
+        if (isOfFiles(error))
+          return { skipped, fault: { code: codeOf(error), message: String(error) } }
+        const reason = error instanceof Error ? error.message : ''
+        skipped.push([of, `Its picture cannot be used (${reason})`])
+      }
+    }
+  } catch (error) {
+    return { isAway: isOfFiles(error), skipped: [...skipped, [file, sayFault(error)]] }
+  }
+  return { skipped }
+}
+
+/** Such as `EIO`, and unlike what is wrong with a picture or a tag, it may pass. */
+const isOfFiles = (error: unknown) => /^E[A-Z0-9]+$/.test(codeOf(error))

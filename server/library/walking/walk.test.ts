@@ -1,0 +1,69 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { type Found, walk } from './walk.ts'
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'walk-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function foundIn(folder: string): Promise<Found[]> {
+  const found: Found[] = []
+  for await (const each of walk(folder)) found.push(each)
+  return found
+}
+
+/** A hundred thousand of them: `FILES=100000`. */
+const files = Number(process.env['FILES'] ?? 3000)
+
+test('many files in one folder are all met, once [OWN-11]', async () => {
+  const folder = newFolder()
+  for (let at = 0; at < files; at += 1) writeFileSync(join(folder, `${at}.mp3`), '')
+  const found = await foundIn(folder)
+  expect(new Set(found.map((each) => each.kind === 'file' && each.file.path)).size).toBe(files)
+}, 120_000)
+
+test('links in a circle and links out of the folder are followed nowhere [OWN-11]', async () => {
+  const folder = newFolder()
+  mkdirSync(join(folder, 'a/b'), { recursive: true })
+  symlinkSync('..', join(folder, 'a/b/up'))
+  symlinkSync('self', join(folder, 'self'))
+  symlinkSync('two.mp3', join(folder, 'one.mp3'))
+  symlinkSync('one.mp3', join(folder, 'two.mp3'))
+  writeFileSync(join(folder, 'a/b/1.mp3'), '')
+  const found = await foundIn(folder)
+  expect(found.map((each) => (each.kind === 'file' ? each.file.path : each))).toEqual([
+    { kind: 'refused', path: 'self', reason: 'It is a link in a circle' },
+    { kind: 'refused', path: 'one.mp3', reason: 'It is a link in a circle' },
+    { kind: 'refused', path: 'two.mp3', reason: 'It is a link in a circle' },
+    'a/b/1.mp3',
+  ])
+})
+
+test('a folder that this user may not read is named, and the others are met [OWN-11]', () => {
+  const folder = newFolder()
+  for (const name of ['closed', 'open']) {
+    mkdirSync(join(folder, name))
+    writeFileSync(join(folder, name, '1.mp3'), '')
+  }
+  chmodSync(folder, 0o755)
+  chmodSync(join(folder, 'closed'), 0o000)
+  const program = `import { walk } from '${new URL('walk.ts', import.meta.url).href}'
+    for await (const each of walk(${JSON.stringify(folder)})) console.log(JSON.stringify([each.path ?? each.file.path, each.reason]))`
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    ...nobody,
+    encoding: 'utf8',
+  })
+  chmodSync(join(folder, 'closed'), 0o700)
+  expect([stderr, stdout.trim().split('\n')]).toEqual([
+    '',
+    ['["closed","This user may not read it"]', '["open/1.mp3",null]'],
+  ])
+})

@@ -1,0 +1,175 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { withConnection } from '#server/database/connection.ts'
+import { flac, wav } from '#server/testing/music/make-song.ts'
+import { useImports } from '#server/testing/use-imports.ts'
+
+const { here, lyricsOf, put, read, runImport, song } = useImports()
+
+const jpeg = (color: string) =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer()
+
+test('a record has the cover of its folder, or that in its songs [OWN-8]', async () => {
+  const sea = song('One', { album: `Sea ${here.word}` })
+  put('sea/CD1/1.wav', wav(sea))
+  put('sea/folder.jpg', await jpeg('#ff0000'))
+  put(
+    'bay/1.flac',
+    flac(song('Two', { album: `Bay ${here.word}`, seed: 2, cover: await jpeg('#0000ff') })),
+  )
+  put('bay/cover.jpg', 'no picture')
+  put('none/1.wav', wav(song('Three', { album: `None ${here.word}`, seed: 3 })))
+  const { skipped } = await runImport()
+  expect(skipped).toEqual({ 'bay/cover.jpg': expect.stringContaining('picture') })
+
+  const albums = await read(
+    `albums?title=like.*${here.word}*&select=title,url,color,placeholder&order=title`,
+  )
+  expect(albums.map(({ color }) => color)).toEqual(['#0000fe', '#3a3a40', '#fe0000'])
+  for (const { url } of albums)
+    for (const width of [96, 256, 640]) {
+      const answer = await here.server.ask(`media/${String(url)}-${width}.webp`)
+      const { format, ...size } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect([format, size.width, size.height]).toEqual(['webp', width, width])
+    }
+  const [{ url } = { url: '' }] = await read(`songs?title=like.Two*${here.word}*&select=url`)
+  expect(url).toBe(albums[0]?.['url'])
+})
+
+test('links give nothing away that lies outside the folder [OWN-7] [OWN-8]', async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'outside-'))
+  writeFileSync(join(outside, 'x.json'), 'secret')
+  writeFileSync(join(outside, 'x.jpg'), await jpeg('#ff0000'))
+  put('CD1/s.wav', wav(song('One')))
+  put('words/within', 'Within')
+  put('words/s.wav', wav(song('Two', { album: `Bay ${here.word}`, seed: 2 })))
+  put('cover.jpg', await jpeg('#ff0000'))
+  symlinkSync(join(outside, 'x.json'), join(here.music, 'CD1/s.lrc'))
+  symlinkSync(join(outside, 'x.jpg'), join(here.music, 'CD1/cover.jpg'))
+  symlinkSync(join(here.music, 'words/within'), join(here.music, 'words/s.lrc'))
+  await runImport([join(here.music, 'CD1'), join(here.music, 'words')])
+  rmSync(outside, { recursive: true })
+  expect(await lyricsOf('One')).toBeUndefined()
+  expect(await lyricsOf('Two')).toMatchObject({ plain: 'Within' })
+  // Above the folder, too, nothing was imported.
+  expect(await read(`albums?title=eq.Sea ${here.word}&select=color`)).toEqual([
+    { color: '#3a3a40' },
+  ])
+})
+
+test('records that are away wait for their covers, and keep nobody from theirs [OWN-8]', async () => {
+  const away = join(here.music, 'away')
+  for (let at = 0; at <= 200; at += 1)
+    put(`away/${at}.wav`, wav(song('N', { seed: at, seconds: 0.01, album: `A${at} ${here.word}` })))
+  put('near/1.wav', wav(song('Near', { seed: 300, album: `Near ${here.word}` })))
+  put('near/cover.jpg', await jpeg('#ff0000'))
+  await runImport([away])
+  await withConnection(here.server.databaseAddress(), async (sql) => {
+    await sql`update library.album_keys set cover = null
+      where album_id in (select id from albums where title like ${`%${here.word}`})`
+    await sql`update library.files set missing_since = now()
+      where folder_id = (select id from library.folders where path = ${away}) and path <> '0.wav'`
+  })
+  renameSync(away, join(here.music, 'later'))
+  await runImport([join(here.music, 'near')])
+  const near = `albums?title=eq.Near ${here.word}&select=color`
+  expect(await read(near)).toEqual([{ color: '#fe0000' }])
+  const waiting = () =>
+    withConnection(
+      here.server.databaseAddress(),
+      (sql) => sql`select count(*)::int as albums from library.album_keys where cover is null`,
+    )
+  expect(await waiting()).toMatchObject([{ albums: 201 }])
+  renameSync(join(here.music, 'later'), away)
+  await runImport([away])
+  expect(await waiting()).toMatchObject([{ albums: 0 }])
+})
+
+const colorOf = async (title = 'Sea') => {
+  const [album] = await read(`albums?title=eq.${title} ${here.word}&select=color`)
+  return album?.['color']
+}
+
+test('a cover that is put beside songs that are as they were is seen, and so are words [OWN-12]', async () => {
+  put('sea/CD1/1.wav', wav(song('One')))
+  await runImport()
+  expect([await colorOf(), await lyricsOf('One')]).toEqual(['#3a3a40', undefined])
+  expect(await runImport()).toMatchObject({ read: 0 })
+  put('sea/cover.jpg', await jpeg('#ff0000'))
+  put('sea/CD1/1.lrc', 'Ebb and flow')
+  expect(await runImport()).toMatchObject({ changed: 1, added: 0 })
+  expect([await colorOf(), await lyricsOf('One')]).toEqual(['#fe0000', { plain: 'Ebb and flow' }])
+  // Looked at by itself, too, the disc knows the picture above it.
+  expect(await runImport([join(here.music, 'sea/CD1')])).toMatchObject({ read: 0, unchanged: 1 })
+  rmSync(join(here.music, 'sea/cover.jpg'))
+  expect(await runImport()).toMatchObject({ changed: 1 })
+  expect(await colorOf()).toBe('#3a3a40')
+})
+
+/** A picture as large as it says it is, and hardly a byte of it. */
+function pngOf(width: number, height: number): Buffer {
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(width)
+  size.writeUInt32BE(height, 4)
+  size.set([8, 6], 8)
+  const chunks = [
+    chunk('IHDR', size),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND'),
+  ]
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks])
+}
+
+function chunk(name: string, content: Uint8Array = Buffer.alloc(0)): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content])
+  const ends = Buffer.alloc(8)
+  ends.writeUInt32BE(content.length)
+  ends.writeUInt32BE(crc32(named), 4)
+  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
+}
+
+test('a cover of 100 megapixels is not looked at, and the next one is taken [OWN-11]', async () => {
+  put('1.flac', flac(song('One', { cover: await jpeg('#0000ff') })))
+  put('cover.png', pngOf(10_000, 10_000))
+  const { skipped } = await runImport()
+  expect(skipped).toEqual({ 'cover.png': expect.stringContaining('exceeds pixel limit') })
+  expect(await colorOf()).toBe('#0000fe')
+})
+
+const mount = (...words: string[]) => spawnSync('mount', words).status === 0
+
+test('a disk that is full while covers are written is named, and the next import goes on [OWN-11]', async ({
+  skip,
+}) => {
+  const disk = join(here.music, '.disk')
+  mkdirSync(disk)
+  if (!mount('-t', 'tmpfs', '-o', 'size=300k,mode=755', 'tmpfs', disk)) skip()
+  try {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    for (let at = 0; at < 6; at += 1) {
+      const create = { width: 700, height: 700, channels: 3, background: '#000', noise } as const
+      put(`${at}/1.wav`, wav(song('N', { seed: at, seconds: 0.01, album: `A${at} ${here.word}` })))
+      put(`${at}/cover.jpg`, await sharp({ create }).jpeg().toBuffer())
+    }
+    const settings = { DATA_DIR: disk }
+    await expect(runImport([here.music], { settings })).rejects.toThrow(
+      /^The disk that holds .+ is full/,
+    )
+    expect(await read(`songs?title=like.*${here.word}*&select=id`)).toHaveLength(6)
+    expect(mount('-o', 'remount,size=20m', disk)).toBe(true)
+    expect(await runImport([here.music], { settings })).toMatchObject({ read: 0, unchanged: 6 })
+    const covers = await read(`albums?title=like.A*${here.word}&select=url`)
+    expect(new Set(covers.map(({ url }) => url)).size).toBe(6)
+  } finally {
+    spawnSync('umount', [disk])
+  }
+})

@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { withConnection } from '#server/database/connection.ts'
+import { forgetFolder } from '#server/library/forget-folder.ts'
+import { withImportLock } from '#server/library/import-lock.ts'
+import { knownFolder } from '#server/library/move-folder.ts'
+import { wav } from '#server/testing/music/make-song.ts'
+import { useImports } from '#server/testing/use-imports.ts'
+
+const { here, put, runImport, search, song, songs } = useImports()
+
+test('a disk that is away takes nothing along, unless that is meant [OWN-4]', async () => {
+  put('1.wav', wav(song('One')))
+  await runImport()
+  renameSync(join(here.music, '1.wav'), join(tmpdir(), `${here.word}.wav`))
+  const { missing, said } = await runImport()
+  expect([missing, said]).toEqual([0, [expect.stringContaining('--all-gone')]])
+  expect(await songs()).toHaveLength(1)
+  expect(await runImport([here.music], { allGone: true })).toMatchObject({ missing: 1, said: [] })
+  expect(await songs()).toEqual([])
+  rmSync(join(tmpdir(), `${here.word}.wav`))
+})
+
+/** How many folders are known by a name. */
+const foldersNamed = (path: string) =>
+  withConnection(here.server.databaseAddress(), async (sql) => {
+    const rows = await sql`select from library.folders where path = ${path}`
+    return rows.length
+  })
+
+test('a second import reads nothing, and a plan changes nothing [OWN-5]', async () => {
+  put('1.wav', wav(song('One')))
+  put('bad.mp3', 'no music')
+  const settings = { DATA_DIR: join(here.music, '.data') }
+  expect(await runImport([here.music], { isPlan: true, settings })).toMatchObject({ added: 1 })
+  expect(existsSync(join(here.music, '.data'))).toBe(false)
+  expect(await songs()).toEqual([])
+  expect(await foldersNamed(here.music)).toBe(0)
+  expect(await runImport()).toMatchObject({ added: 1, read: 2 })
+  expect(await runImport()).toMatchObject({ read: 0, unchanged: 2, skipped: {} })
+  put('2.wav', wav(song('Two', { seed: 2 })))
+  // A part of a folder that is known, and all that are known.
+  put('new/3.wav', wav(song('Three', { seed: 3 })))
+  expect(await runImport([join(here.music, 'new')])).toMatchObject({
+    added: 1,
+    unchanged: 0,
+    missing: 0,
+  })
+  expect(await runImport([])).toMatchObject({ added: 1 })
+  expect(await songs()).toHaveLength(3)
+})
+
+test('the second of two imports at once says that one is running [OWN-5]', async () => {
+  await withImportLock(here.server.databaseAddress(), async () => {
+    await expect(runImport()).rejects.toThrow('An import is running already')
+  })
+  expect(await runImport()).toMatchObject({ added: 0 })
+})
+
+const putTwo = () => {
+  put('old/1.wav', wav(song('One')))
+  put('old/2.wav', wav(song('Two', { seed: 2, album: `Bay ${here.word}` })))
+}
+
+test('a folder that has another name now is the same, and its songs are [OWN-9]', async () => {
+  putTwo()
+  const [from, to] = [join(here.music, 'old'), join(here.music, 'new')]
+  await runImport([from])
+  const before = await songs()
+  const albums = await search('search_albums')
+  renameSync(from, to)
+  const { said, ...counts } = await runImport([to])
+  expect(counts).toMatchObject({ added: 0, unchanged: 2, missing: 0 })
+  expect(said).toEqual([`${to} is what was in ${from}: its songs stay what they are.`])
+  expect(await songs()).toEqual(before)
+  expect(await search('search_albums')).toEqual(albums)
+  expect([await foldersNamed(from), await foldersNamed(to)]).toEqual([0, 1])
+})
+
+test('songs of a folder that is gone are the same in whatever folder they are now [OWN-9]', async () => {
+  putTwo()
+  await runImport([join(here.music, 'old')])
+  const before = await songs()
+  mkdirSync(join(here.music, 'around'))
+  renameSync(join(here.music, 'old'), join(here.music, 'around/inner'))
+  const around = join(here.music, 'around')
+  expect(await runImport([around], { isPlan: true })).toMatchObject({ added: 0, changed: 2 })
+  expect(await runImport([around])).toMatchObject({ added: 0, changed: 2 })
+  expect(await songs()).toEqual(before)
+  // What has nothing left is known no more.
+  await runImport([around])
+  expect(await foldersNamed(join(here.music, 'old'))).toBe(0)
+})
+
+test('who says where a folder is now is believed where its songs are there [OWN-9]', async () => {
+  putTwo()
+  put('other/1.wav', wav(song('Three', { seed: 3 })))
+  const [from, to, other] = ['old', 'new', 'other'].map((name) => join(here.music, name))
+  await runImport([from])
+  const before = await songs()
+  await expect(runImport([other], { movedFrom: from })).rejects.toThrow('does not hold what was in')
+  await expect(runImport([other], { movedFrom: other })).rejects.toThrow(
+    /^No folder .+ was imported/,
+  )
+  // Also while something else is in its old place.
+  renameSync(String(from), String(to))
+  put('old/else.wav', wav(song('Else', { seed: 4 })))
+  expect(await runImport([to], { movedFrom: from })).toMatchObject({ added: 0, unchanged: 2 })
+  expect(await songs()).toEqual(before)
+})
+
+test('a folder that is forgotten takes along what was of it alone, and no file [OWN-9]', async () => {
+  putTwo()
+  put('kept/3.wav', wav(song('Three', { seed: 3, artist: `Bo ${here.word}` })))
+  const [old, kept] = [join(here.music, 'old'), join(here.music, 'kept')]
+  await runImport([old])
+  await runImport([kept])
+  await withConnection(here.server.databaseAddress(), async (sql) =>
+    forgetFolder(sql, (await knownFolder(sql, old)).id),
+  )
+  expect(await songs('title')).toEqual([{ title: `Three ${here.word}` }])
+  expect(await search('search_albums')).toHaveLength(1)
+  expect(await search('search_artists')).toHaveLength(2)
+  expect([existsSync(join(old, '1.wav')), await foldersNamed(old)]).toEqual([true, 0])
+})
+
+test('songs on a disk within the folder are not missing while it is away [OWN-9]', async ({
+  skip,
+}) => {
+  const disk = join(here.music, 'disk')
+  put('1.wav', wav(song('One')))
+  mkdirSync(disk)
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]).status !== 0) skip()
+  try {
+    put('disk/2.wav', wav(song('Two', { seed: 2 })))
+    await runImport()
+  } finally {
+    spawnSync('umount', [disk])
+  }
+  const { missing, said } = await runImport()
+  expect([missing, said]).toEqual([0, [expect.stringContaining(disk)]])
+  expect(await songs()).toHaveLength(2)
+  expect(await runImport([here.music], { allGone: true })).toMatchObject({ missing: 1, said: [] })
+  expect(await runImport()).toMatchObject({ missing: 0, said: [] })
+})
+
+test('a folder of many songs in which nothing is now may be a disk that is away [OWN-9]', async () => {
+  put('1.wav', wav(song('One')))
+  for (let at = 0; at < 100; at += 1)
+    put(`disk/${at}.wav`, wav(song(`N${at}`, { seed: at + 2, seconds: 0.01 })))
+  await runImport()
+  renameSync(join(here.music, 'disk'), join(here.music, '.disk'))
+  mkdirSync(join(here.music, 'disk'))
+  const { missing, said } = await runImport()
+  expect([missing, said]).toEqual([0, [expect.stringContaining('it may be a disk')]])
+  rmSync(join(here.music, 'disk'), { recursive: true })
+  expect(await runImport()).toMatchObject({ missing: 100, said: [] })
+})
