@@ -6,6 +6,7 @@ import { measureAlbums } from './measures/albums.ts'
 import { bareLoop } from './bare-loop.ts'
 import { measureClickToSound } from './measures/click-to-sound.ts'
 import { measureFirstScreen } from './measures/first-screen.ts'
+import { measureImport } from './measures/import.ts'
 import { measureKeystroke } from './measures/keystroke.ts'
 import { measureLighthouse } from './measures/lighthouse.ts'
 import { measureMedia } from './measures/media.ts'
@@ -27,6 +28,7 @@ const measurements: Record<string, () => Promise<Report>> = {
   albums: measureAlbums,
   media: measureMedia,
   memory: measureMemory,
+  import: measureImport,
   start: measureStart,
   scaling: measureScaling,
 }

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-import postgres from 'postgres'
-
 import type { Server } from '#e2e/support/server.ts'
+
+import { ownerSql } from './owner-sql.ts'
 
 /** Tracks of the large catalogue; ten are an album, and ten albums an artist's. */
 export const manyTracks = 100_000
@@ -13,16 +10,8 @@ const words =
   'quiet garden north letters glass weather paper amber stone evening signal orchard ember salt window train'
 
 /** Puts many tracks beside those of the sample, as the database's owner. */
-export async function addManyTracks({ dataDir }: Server): Promise<void> {
-  const [, , , port = '', folder = ''] = readFileSync(
-    join(dataDir, 'postgres/postmaster.pid'),
-    'utf8',
-  ).split('\n')
-  const sql = postgres('postgres://postgres@localhost/postgres', {
-    path: join(folder.trim(), `.s.PGSQL.${port.trim()}`),
-    max: 1,
-    onnotice: () => undefined,
-  })
+export async function addManyTracks(server: Server): Promise<void> {
+  const sql = ownerSql(server)
   try {
     await sql`
       create function pg_temp.words(seed integer, count integer) returns text language sql immutable as $$
