@@ -4,15 +4,18 @@ import type { Target } from '#e2e/support/fixtures.ts'
 
 import single from './playwright.config.ts'
 
-/** What has to be the same for a listener who comes to another copy with each request. */
+const everywhere = ['journey.spec.ts', 'account/session.spec.ts', 'player/player.spec.ts']
+
+/** What has to be the same for who comes to another copy with each request, and for who has files and a project. */
 export default defineConfig<object, Target>(single, {
-  testMatch: [
-    'journey.spec.ts',
-    'account/session.spec.ts',
-    'player/player.spec.ts',
-    '*.cluster.ts',
-  ],
   // Each has a cluster of its own.
   workers: 1,
-  use: { target: 'cluster', ignoreHTTPSErrors: true },
+  projects: [
+    {
+      name: 'cluster',
+      testMatch: [...everywhere, '*.cluster.ts'],
+      use: { target: 'cluster', ignoreHTTPSErrors: true },
+    },
+    { name: 'project', testMatch: everywhere, use: { target: 'project' } },
+  ],
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { currentSong, elementTime, songs, sounding } from '#e2e/support/playback.ts'
+import { serviceOf } from '#e2e/support/server.ts'
 
 test('at the end of a song the next one starts [PLAY-4] [PLAY-8]', async ({ listener: page }) => {
   await songs(page).nth(0).click()
@@ -18,9 +19,9 @@ test('three recordings are shared by all that can be played [PLAY-8]', async ({
   listener: page,
   server,
 }) => {
-  const { publishableKey } = await (await page.request.get('config.json')).json()
-  const answer = await page.request.get(`${server.address}rest/v1/media_items?select=file`, {
-    headers: { apikey: publishableKey },
+  const { url, apikey } = await serviceOf(server)
+  const answer = await page.request.get(`${url}rest/v1/media_items?select=file`, {
+    headers: { apikey },
   })
   const files = (await answer.json()).map(({ file }: { file: string }) => file)
   expect(files.length).toBeGreaterThanOrEqual(26)

@@ -1,45 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { expect, test as base } from '@playwright/test'
 
+import { type ExportedSite, startExportedSite } from '#e2e/support/exported-site.ts'
 import { createPerson, logIn } from '#e2e/support/fixtures.ts'
 import { elementTime, listenIn, songs, sounding } from '#e2e/support/playback.ts'
-import { startServer, type Server } from '#e2e/support/server.ts'
-import { startStaticHost } from '#e2e/support/static-host.ts'
-import { startTestProject, type TestProject } from '#e2e/support/test-project.ts'
 
-type Exported = {
-  /** Where the app is on its own host, with the base path. */
-  readonly address: string
-  readonly server: Server
-  readonly project: TestProject
-}
-
-const test = base.extend<object, { exported: Exported }>({
+const test = base.extend<object, { exported: ExportedSite }>({
   exported: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
-      const server = await startServer()
-      const project = await startTestProject(server)
-      const { publishableKey } = await fetch(`${server.address}config.json`).then((it) => it.json())
-      const folder = mkdtempSync(join(tmpdir(), 'player-export-'))
-      execFileSync(process.execPath, ['server/export/export-command.ts', folder], {
-        env: {
-          ...process.env,
-          BASE_PATH: '/music/',
-          SUPABASE_URL: project.url,
-          PUBLISHABLE_KEY: publishableKey,
-        },
-      })
-      const host = await startStaticHost(folder)
-      await use({ address: `${host.origin}/music/`, server, project })
-      host.stop()
-      project.stop()
-      await server.stop()
-      rmSync(folder, { recursive: true })
+      const exported = await startExportedSite('/music/')
+      await use(exported)
+      await exported.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -84,6 +55,8 @@ test('from files alone a listener logs in, searches and plays what a project hol
   const signatures = () =>
     project.asked.filter((path) => path.endsWith('/object/sign/audio')).length
   const before = signatures()
+  // What the mouse is over is made ready.
+  await page.mouse.move(0, 0)
   await page.goto('')
   await expect.poll(signatures).toBeGreaterThan(before)
   const known = signatures()

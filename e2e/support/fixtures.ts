@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
 import { listenIn } from './playback.ts'
-import { type Site, startServer } from './server.ts'
+import { serviceOf, type Site, startServer } from './server.ts'
 
 export type Person = {
   readonly name: string
@@ -20,8 +20,15 @@ type Fixtures = {
   listener: Page
 }
 
-/** What the tests are run through: one server, or copies behind nginx. */
-export type Target = { target: 'server' | 'cluster' }
+/** What the tests are run through: one server, copies behind nginx, or files of one origin with a project at another. */
+export type Target = { target: keyof typeof sites }
+
+/** What a cluster is made of is there only where PostgreSQL is installed. */
+const sites = {
+  server: () => startServer(),
+  cluster: () => import('./cluster-site.ts').then((it) => it.startClusterSite()),
+  project: () => import('./exported-site.ts').then((it) => it.startExportedSite('/clone/')),
+} satisfies Record<string, () => Promise<Site>>
 
 let people = 0
 
@@ -29,7 +36,7 @@ export const test = base.extend<Fixtures, Target & { server: Site }>({
   target: ['server', { option: true, scope: 'worker' }],
   server: [
     async ({ target }, use) => {
-      const server = await (target === 'cluster' ? startClusterSite() : startServer())
+      const server: Site = await sites[target]()
       await use(server)
       await server.stop()
     },
@@ -48,9 +55,6 @@ export const test = base.extend<Fixtures, Target & { server: Site }>({
   },
 })
 
-/** What it is made of is there only where PostgreSQL is installed. */
-const startClusterSite = () => import('./cluster-site.ts').then((it) => it.startClusterSite())
-
 export { expect }
 
 /** Signs somebody up through the service's own calls. */
@@ -58,15 +62,15 @@ export async function createPerson(server: Pick<Site, 'address'>): Promise<Perso
   const number = `${process.pid}-${++people}`
   const email = `ada-${number}@example.org`
   const password = 'a-long-enough-1'
-  const { publishableKey } = await fetch(`${server.address}config.json`).then((it) => it.json())
-  const headers = { apikey: publishableKey, 'content-type': 'application/json' }
-  const session = await fetch(`${server.address}auth/v1/signup`, {
+  const { url, apikey } = await serviceOf(server)
+  const headers = { apikey, 'content-type': 'application/json' }
+  const session = await fetch(`${url}auth/v1/signup`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ email, password }),
   }).then((it) => it.json())
   const name = 'Ada Quill'
-  const saved = await fetch(`${server.address}rest/v1/profiles`, {
+  const saved = await fetch(`${url}rest/v1/profiles`, {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${session.access_token}` },
     body: JSON.stringify({
@@ -100,7 +104,7 @@ export async function keepSession(
   { session }: Person,
   { address }: Site,
 ): Promise<void> {
-  await page.goto(`${address}config.json`)
+  await page.goto(`${address}icon-192.png`)
   const kept = [keptAs(address).name, JSON.stringify(session)] as const
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), kept)
 }

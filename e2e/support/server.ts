@@ -21,6 +21,15 @@ export type Server = {
 /** What listeners come to, be it one server or several. */
 export type Site = Pick<Server, 'address' | 'dataDir' | 'secrets' | 'stop'>
 
+/** Where the accounts and tables of an app are, above `auth/v1` and `rest/v1`, and its key, as its page says. */
+export async function serviceOf({ address }: Pick<Site, 'address'>) {
+  const page = await (await fetch(address)).text()
+  const [, config = ''] =
+    /<script type="application\/json" id="config">(.+?)<\/script>/s.exec(page) ?? []
+  const { backendUrl, publishableKey } = JSON.parse(config)
+  return { url: new URL(backendUrl, address).href, apikey: String(publishableKey) }
+}
+
 const patienceMs = 60_000
 
 type Options = {
