@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
 
 import { ensureBuilt } from './setup/build.mjs'
 import { exitCode } from './setup/child.mjs'
-import { ensurePrograms } from './setup/debian.mjs'
+import { ensurePrograms, installPackages, mayInstallPackages } from './setup/debian.mjs'
 import { ensureChromiumForTests } from './setup/ensure-chromium.mjs'
 import { project } from './setup/files.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { ensureModernNode } from './setup/modern-node.mjs'
-import { run } from './setup/terminal.mjs'
+import { run, Stop } from './setup/terminal.mjs'
 
 /** @param {readonly string[]} words */
 const node = (words) => exitCode(spawn(process.execPath, words, { cwd: project, stdio: 'inherit' }))
@@ -23,6 +24,7 @@ await run(async () => {
     packages: ['postgresql', 'pgbouncer', 'nginx-light', 'openssl'],
     saying: 'Installing PostgreSQL, PgBouncer and nginx for the tests (only once) …',
   })
+  ensureLinter()
   const names = process.argv.slice(2)
   const vitest = [
     'node_modules/vitest/vitest.mjs',
@@ -40,3 +42,14 @@ await run(async () => {
   ]
   process.exitCode = await node(playwright)
 })
+
+/** What `supabase db lint` lets the database do. */
+function ensureLinter() {
+  const version = readdirSync('/usr/lib/postgresql').toSorted().at(-1)
+  const name = `postgresql-${version}-plpgsql-check`
+  const isMissing = () =>
+    !existsSync(`/usr/share/postgresql/${version}/extension/plpgsql_check.control`)
+  if (isMissing() && mayInstallPackages()) installPackages([name])
+  if (isMissing())
+    throw new Stop(`plpgsql_check was not found. Install it as root: apt-get install ${name}`)
+}

@@ -12,10 +12,19 @@ const version = '3.1.0'
 
 /** Runs the migrations that a project has not had, by Supabase’s own command line. @throws StartError */
 export async function pushMigrations(databaseUrl: string): Promise<void> {
+  await ensureTool('supabase', version)
+  const { code, printed } = await showing('Running the migrations', () =>
+    runCli(['db', 'push', '--yes'], databaseUrl),
+  )
+  if (code !== 0) throw new StartError(sentenceOf(printed))
+}
+
+/** Runs Supabase’s own command line on a database, which needs no Docker. Gives its exit code, and what it printed. */
+export async function runCli(words: readonly string[], databaseUrl: string) {
   const folder = await ensureTool('supabase', version)
   const { remote, password } = splitAddress(databaseUrl)
-  const words = ['db', 'push', '--yes', '--workdir', project, `--remote=${remote}`]
-  const child = spawn(process.execPath, [join(folder, 'dist/supabase.js'), ...words], {
+  const command = [join(folder, 'dist/supabase.js'), ...words]
+  const child = spawn(process.execPath, [...command, '--workdir', project, `--remote=${remote}`], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environmentOf(process.env, password),
@@ -23,8 +32,7 @@ export async function pushMigrations(databaseUrl: string): Promise<void> {
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => (printed += String(data)))
-  const code = await showing('Running the migrations', () => exitCode(child))
-  if (code !== 0) throw new StartError(sentenceOf(printed))
+  return { code: await exitCode(child), printed }
 }
 
 const taken = /^(?:PATH|HOME|(?:https?|all|no)_proxy)$/i
