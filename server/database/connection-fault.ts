@@ -9,7 +9,10 @@ const certificateFaults =
 const unreachable = /^(?:E[A-Z_]+|CONNECT_TIMEOUT|CONNECTION_\w+)$/
 
 /** A StartError where a person can do something about it, else the error as it is. */
-export function explainConnectionFault(error: unknown, { url, hosts }: ReadAddress): unknown {
+export function explainConnectionFault(
+  error: unknown,
+  { url, hosts, sslTo }: ReadAddress,
+): unknown {
   const { username: name, pathname } = new URL(url)
   const role = decodeURIComponent(name)
   const database = decodeURIComponent(pathname.slice(1))
@@ -32,6 +35,8 @@ export function explainConnectionFault(error: unknown, { url, hosts }: ReadAddre
       return `The certificate of the database at ${where} is not trusted (${code}). Name the file of its authority in DATABASE_URL: sslmode=verify-full&sslrootcert=/path/of/ca.pem.`
     if (code === '53300')
       return `The database at ${where} has no connection left. Allow more (max_connections), or lower DATABASE_CONNECTIONS.`
+    if (code === 'ECONNRESET' && hosts.some((host) => typeof sslTo(() => host) === 'object'))
+      return `The database at ${where} broke the connection off (${code}). Where it has no encryption, which sslmode asks for, let it have some (ssl = on, with a certificate), or take sslmode out of DATABASE_URL.`
     if (unreachable.test(code))
       return `The database at ${where} cannot be reached (${code}). Start it, or correct DATABASE_URL.`
     return undefined

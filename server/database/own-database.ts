@@ -26,7 +26,8 @@ export async function openOwnDatabase(text: string, log: Log): Promise<DatabaseA
       await assertFits(sql)
       return hasPooler(sql)
     })
-    if (isPooled) log.info('A pooler is before the database: statements are not prepared.')
+    if (isPooled && !read.prepare)
+      log.info('A pooler is before the database: statements are not prepared.')
     const follow = oneAtATime(async () => {
       const found = await findWritable(read).catch(() => undefined)
       if (!found || found === host) return

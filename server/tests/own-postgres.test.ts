@@ -43,6 +43,12 @@ test('[RUN-1] a database that cannot be reached is named, without its password',
   )
 })
 
+test('[RUN-1] a database without the encryption that is asked for is said, with what to set', async () => {
+  expect(await refusal(`${database.url}?sslmode=require`)).toMatch(
+    /broke the connection off .*no encryption, which sslmode asks for.*ssl = on/,
+  )
+})
+
 test.each([
   [
     'password',
