@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla'
 
 import { config } from './http/config.ts'
 import { browserStorage } from './storage.ts'
+import { readStored } from './stored.ts'
 
 const storageKey = `settings:${config.basePath}`
 /** Raise it when the shape changes; settings of another version are dropped. */
@@ -31,11 +32,7 @@ const initial: Settings = {
 export const settings = createStore<Settings>(read)
 
 function read(): Settings {
-  try {
-    return v.parse(settingsSchema, JSON.parse(browserStorage.getItem(storageKey) ?? ''))
-  } catch {
-    return initial
-  }
+  return readStored(browserStorage, storageKey, settingsSchema) ?? initial
 }
 
 const apply = () =>

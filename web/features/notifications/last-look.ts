@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { config } from '#web/lib/http/config.ts'
 import { browserStorage } from '#web/lib/storage.ts'
+import { readStored } from '#web/lib/stored.ts'
 
 import type { NewTrack } from './arrivals.ts'
 
@@ -18,13 +19,8 @@ export type Look = v.InferOutput<typeof lookSchema>
 const keyOf = (userId: string) => `arrivals:${config.basePath}:${userId}`
 
 /** Undefined when this person has never looked in this browser. */
-export function readLook(userId: string): Look | undefined {
-  try {
-    return v.parse(lookSchema, JSON.parse(browserStorage.getItem(keyOf(userId)) ?? ''))
-  } catch {
-    return undefined
-  }
-}
+export const readLook = (userId: string): Look | undefined =>
+  readStored(browserStorage, keyOf(userId), lookSchema)
 
 /** @param tracks what this person has now seen, newest first */
 export function writeLook(userId: string, tracks: readonly NewTrack[]): Look {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { config } from '#web/lib/http/config.ts'
 import type { SessionState } from './session-store.ts'
 import { browserStorage } from '#web/lib/storage.ts'
+import { readStored } from '#web/lib/stored.ts'
 
 const storageKey = `profile:${config.basePath}`
 const version = 1
@@ -15,12 +16,8 @@ const cachedSchema = v.object({
 })
 
 export function readCachedProfile(id: string): Partial<SessionState> {
-  try {
-    const cached = v.parse(cachedSchema, JSON.parse(browserStorage.getItem(storageKey) ?? ''))
-    return cached.id === id ? { displayName: cached.displayName, picture: cached.picture } : {}
-  } catch {
-    return {}
-  }
+  const cached = readStored(browserStorage, storageKey, cachedSchema)
+  return cached?.id === id ? { displayName: cached.displayName, picture: cached.picture } : {}
 }
 
 export function cacheProfile({ user, displayName, picture }: SessionState): void {

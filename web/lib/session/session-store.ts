@@ -14,6 +14,7 @@ import { errorOf } from '#web/lib/http/error-of.ts'
 import { forgetLink, takeLink } from './link.ts'
 import { sessionAnswer } from '#web/lib/http/service-fetch.ts'
 import { browserStorage } from '#web/lib/storage.ts'
+import { readStored } from '#web/lib/stored.ts'
 
 type Person = { readonly id: string; readonly email?: string | undefined }
 
@@ -46,7 +47,7 @@ export function createSessionStore(
   onLeave?: () => void,
 ) {
   const store = createStore<SessionState>(() => ({
-    ...signedInAs(readStored(storageKey)),
+    ...signedInAs(readPerson(storageKey)),
     event: undefined,
     problem: undefined,
     link,
@@ -58,7 +59,7 @@ export function createSessionStore(
     const before = getState()
     const event = before.event === 'PASSWORD_RECOVERY' ? eventDuringRecovery(latest) : latest
     // The client also announces no session when it could not refresh one for want of a network.
-    const stored = latest === 'SIGNED_OUT' ? undefined : readStored(storageKey)
+    const stored = latest === 'SIGNED_OUT' ? undefined : readPerson(storageKey)
     const now = signedInAs(session?.user ?? stored, before)
     setState({ event, ...now })
     if (before.status === now.status) return
@@ -74,7 +75,7 @@ export function createSessionStore(
 
   // The channel between tabs misses cleared storage and sleeping tabs.
   const readAgain = () => {
-    const person = readStored(storageKey)
+    const person = readPerson(storageKey)
     if (person?.id !== getState().user?.id) setState(signedInAs(person))
   }
   addEventListener('storage', ({ key }) => {
@@ -125,13 +126,8 @@ function signedInAs(person: Person | undefined, before?: SessionState) {
   return { status: 'signed-in', user: { id, email }, displayName, picture } as const
 }
 
-function readStored(storageKey: string): Person | undefined {
-  try {
-    return v.parse(storedSession, JSON.parse(browserStorage.getItem(storageKey) ?? 'null')).user
-  } catch {
-    return undefined
-  }
-}
+const readPerson = (storageKey: string): Person | undefined =>
+  readStored(browserStorage, storageKey, storedSession)?.user
 
 /** So that a reload does not show the failure again. */
 function forgetFailure() {

@@ -93,8 +93,11 @@ const savedSchema = v.object({
 
 /** What was kept, or nothing when there is none or it makes no sense. */
 export function readSaved(storage: Pick<Storage, 'getItem'>, key: string): SavedPlayer | undefined {
+  const text = storage.getItem(key)
+  // Nothing is thrown for what was never kept: to say where, a browser reads the whole script again.
+  if (!text) return undefined
   try {
-    const kept = upgraded(JSON.parse(storage.getItem(key) ?? ''))
+    const kept = upgraded(JSON.parse(text))
     const { tracks, version: _, ...saved } = v.parse(savedSchema, kept)
     return { ...saved, tracks: withTracks(new Map(), tracks, saved.queue) }
   } catch {

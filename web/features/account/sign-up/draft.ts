@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { genders } from '#domain/account.ts'
 import { tabStorage } from '#web/lib/storage.ts'
+import { readStored } from '#web/lib/stored.ts'
 
 import { emptyEntries, type Entries } from './entries.ts'
 
@@ -17,13 +18,8 @@ const draftSchema = v.object({
 
 /** What was entered before a reload, but the password, which is not kept. */
 export function readDraft(): Entries {
-  try {
-    const stored: unknown = JSON.parse(tabStorage.getItem(storageKey) ?? 'null')
-    const { gender, ...rest } = v.parse(draftSchema, stored)
-    return { ...emptyEntries, ...rest, gender }
-  } catch {
-    return emptyEntries
-  }
+  const draft = readStored(tabStorage, storageKey, draftSchema)
+  return draft ? { ...emptyEntries, ...draft, gender: draft.gender } : emptyEntries
 }
 
 /** Without storage there is no draft, and sign-up works all the same. */
