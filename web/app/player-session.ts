@@ -33,7 +33,8 @@ export function letPlayerFollowSession(
     if (userId === undefined) return
     player.enable()
     stopKeeping = keepPlayerOf(userId, player)
-    void fill(userId)
+    // Given up when somebody else is logged in.
+    fill(userId).catch(() => undefined)
   }
   const isHere = (userId: string) => session.getState().user?.id === userId
 
@@ -68,7 +69,10 @@ export function letPlayerFollowSession(
     if (queue.order.length > readAtOnce.ahead) near ??= followQueue(player)
   })
   session.subscribe(({ user }, { user: before }) => {
-    if (user?.id !== before?.id) follow(user?.id)
+    if (user?.id === before?.id) return
+    // What one person may see another may not.
+    void queryClient.resetQueries()
+    follow(user?.id)
   })
   follow(session.getState().user?.id)
 }

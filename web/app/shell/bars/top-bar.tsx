@@ -34,15 +34,19 @@ export function TopBar() {
         >
           <Icon name="home" />
         </AppLink>
-        <SearchBox />
-        <AppLink
-          to={paths.browse}
-          className={styles.round}
-          aria-label={t('nav.browse')}
-          title={t('nav.browse')}
-        >
-          <Icon name="browse" />
-        </AppLink>
+        {(signedIn || !config.isPrivate) && (
+          <>
+            <SearchBox />
+            <AppLink
+              to={paths.browse}
+              className={styles.round}
+              aria-label={t('nav.browse')}
+              title={t('nav.browse')}
+            >
+              <Icon name="browse" />
+            </AppLink>
+          </>
+        )}
       </nav>
       <div className={styles.end}>{signedIn ? <SignedInLinks /> : <SignedOutLinks />}</div>
     </header>
