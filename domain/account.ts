@@ -57,7 +57,10 @@ export function mailCode(text: string): string | undefined {
   return /^\d{6,10}$/.test(code) ? code : undefined
 }
 
-export const personalTables = [{ table: 'profiles', owner: 'id' }] as const
+export const personalTables = [
+  { table: 'operators', owner: 'user_id' },
+  { table: 'profiles', owner: 'id' },
+] as const
 
 /** The first problem, if any; `today` is in the person's time zone. */
 export function birthDateProblem(date: BirthDate, today: Date): BirthDateProblem | undefined {

@@ -262,6 +262,12 @@ export type Database = {
           },
         ]
       }
+      operators: {
+        Row: { added_at: string; user_id: string }
+        Insert: { added_at?: string; user_id: string }
+        Update: { added_at?: string; user_id?: string }
+        Relationships: []
+      }
       profile_pictures: {
         Row: {
           id: string
@@ -666,7 +672,9 @@ export type Database = {
       }
     }
     Functions: {
+      closed_folders: { Args: Record<PropertyKey, never>; Returns: number[] }
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      may_browse: { Args: Record<PropertyKey, never>; Returns: boolean }
       search_albums: {
         Args: { after_id?: string; after_position?: number; after_tier?: number; term: string }
         Returns: {

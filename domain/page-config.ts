@@ -10,4 +10,6 @@ export type PageConfig = {
   /** Of Supabase's Storage, without a slash at its end, where that signs the addresses of recordings. */
   readonly storageUrl?: string
   readonly publishableKey: string
+  /** Whoever is not logged in is led to log in before the catalogue. */
+  readonly isPrivate?: true
 }

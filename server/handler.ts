@@ -18,6 +18,7 @@ import type { MailTransport } from './mail/mail-transport.ts'
 import { createRenewal } from './accounts/session/renewal.ts'
 import type { Log } from './log.ts'
 import { findImportedFiles } from './library/find-imported-files.ts'
+import { createUnheard } from './library/unheard.ts'
 import { createFirstChunkCache } from './media/first-chunk-cache.ts'
 import { createMedia } from './media/media.ts'
 import { createSign } from './media/sign.ts'
@@ -25,7 +26,7 @@ import { type MediaStores, openStores } from './media/stores.ts'
 import { createBounds } from './rest/bounds.ts'
 import { readRights } from './rest/rights.ts'
 import type { Secrets } from './secrets.ts'
-import type { Settings } from './settings.ts'
+import { privacyOf, type Settings } from './settings.ts'
 import { createWeb } from './web/web.ts'
 
 type Options = {
@@ -71,7 +72,14 @@ export async function createHandler(options: Options) {
 
   const stores = openStores(settings, mediaKey, findImportedFiles(connections.accounts))
   const { publicUrl: mediaUrl, origins } = stores
-  const config = { basePath, brandName, backendUrl: basePath, mediaUrl, publishableKey }
+  const config = {
+    basePath,
+    brandName,
+    backendUrl: basePath,
+    mediaUrl,
+    publishableKey,
+    ...privacyOf(settings),
+  }
   const readSongs = () => readFirstSongs(backend, publishableKey)
   const web = await createWeb({ folder: webFolder, config, origins, readSongs, log })
   const identify = accessTokens(jwtSecret)
@@ -107,7 +115,8 @@ export async function createHandler(options: Options) {
     ...bounds,
   })
   const verify = listeningTokens(identify, accounts)
-  const media = createMediaPart({ settings, stores, identify, verify, slowDown, log })
+  const unheard = createUnheard(connections.accounts)
+  const media = createMediaPart({ settings, stores, identify, verify, unheard, slowDown, log })
   const health = async () => Boolean(await connections.accounts.ping())
   const isHttps = siteUrl.startsWith('https:')
   return {
@@ -128,21 +137,20 @@ export async function createHandler(options: Options) {
 
 type MediaParts = Pick<
   Parameters<typeof createSign>[0],
-  'identify' | 'verify' | 'slowDown' | 'log'
+  'identify' | 'verify' | 'unheard' | 'slowDown' | 'log'
 > & {
   readonly settings: Pick<Settings, 'basePath' | 'trustProxy'>
   readonly stores: MediaStores
 }
 
-function createMediaPart({ settings, stores, identify, verify, slowDown, log }: MediaParts) {
+function createMediaPart({ settings, stores, slowDown, log, ...asked }: MediaParts) {
   const { basePath, trustProxy } = settings
   const { audio, pictures, signer, addressOf: urlOf } = stores
   const addressOf = (caller: Caller) => clientAddress(caller, trustProxy)
   const sign = createSign({
     urlOf,
     addressOf,
-    identify,
-    verify,
+    ...asked,
     slowDown,
     log,
   })

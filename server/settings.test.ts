@@ -33,6 +33,7 @@ test.each([
   ['PUBLIC_ORIGIN', 'https://example.org/music/', 'PUBLIC_ORIGIN must not hold a path'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info'],
   ['SMTP_URL', 'https://mail.example.org', 'SMTP_URL must be an address such as smtps://'],
+  ['VISITORS', 'some', 'VISITORS must be one of catalogue, none'],
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be true or false'],
   ['LOGIN_ATTEMPTS', '0', 'LOGIN_ATTEMPTS must be a whole number above 0'],
 ])('%s=%s is refused with a sentence [ROUTE-1]', (name, value, sentence) => {

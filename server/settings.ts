@@ -12,6 +12,7 @@ import {
 } from './media/media-settings.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
+const visitorsSee = ['catalogue', 'none'] as const
 const projectFolder = resolve(import.meta.dirname, '..')
 
 const flag = z
@@ -116,6 +117,9 @@ export const settingsShape = z.object({
     .default(0),
   BACKUP_DIR: z.string().optional(),
   NEVER_SPLIT: z.string().default(''),
+  VISITORS: z
+    .enum(visitorsSee, { error: `must be one of ${visitorsSee.join(', ')}` })
+    .default('catalogue'),
   ...mediaSettingsShape,
 })
 
@@ -155,6 +159,8 @@ export const settingsTable: Record<keyof z.infer<typeof settingsShape>, string> 
   BACKUP_DIR: 'the folder of the nightly backups; another disk is better',
   NEVER_SPLIT:
     'names of artists that are one although they hold `&` or `feat.`, with `;` between them, beside those that are known',
+  VISITORS:
+    'what people see who are not logged in: `catalogue`, or `none` for the log-in page alone',
   ...mediaSettingsTable,
 }
 
@@ -194,6 +200,7 @@ export type Settings = {
   readonly backupDir: string
   /** Names of artists that are one whatever they hold. */
   readonly neverSplit: readonly string[]
+  readonly visitors: (typeof visitorsSee)[number]
   readonly media: MediaSettings
 }
 
@@ -229,6 +236,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     nightlyBackups: values.BACKUP_NIGHTLY,
     backupDir: resolve(projectFolder, values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
     neverSplit: values.NEVER_SPLIT.split(';').flatMap((name) => name.trim() || []),
+    visitors: values.VISITORS,
     media: readMediaSettings(values, values.DATA_DIR),
   }
 }
@@ -258,6 +266,10 @@ const givenSecrets = (values: z.infer<typeof settingsSchema>): Partial<KeptSecre
   ...(values.PUBLISHABLE_KEY ? { publishableKey: values.PUBLISHABLE_KEY } : {}),
   ...(values.ROLES_PASSWORD ? { rolesPassword: values.ROLES_PASSWORD } : {}),
 })
+
+/** What the page is told of it. */
+export const privacyOf = ({ visitors }: Pick<Settings, 'visitors'>) =>
+  visitors === 'none' ? ({ isPrivate: true } as const) : {}
 
 export function settingsWarnings(settings: Settings): string[] {
   if (!settings.smtpUrl || settings.isBrandChosen) return []

@@ -6,6 +6,7 @@ import { assertRolesEnter } from './database/assert-roles-enter.ts'
 import { loadKeptSecrets } from './database/kept-secrets.ts'
 import { startNightlyBackups } from './backup/nightly.ts'
 import { assertRestored, assertRestoredDatabase } from './backup/restore-mark.ts'
+import { keepVisitors } from './database/keep-visitors.ts'
 import { migrate } from './database/migrate.ts'
 import { openOwnDatabase } from './database/own-database.ts'
 import { seed } from './database/seed.ts'
@@ -116,6 +117,7 @@ async function setUp(settings: Settings, { address, isShared }: Reached, log: Lo
   const folder = join(project, 'supabase/migrations')
   await migrate({ address, folder, prepare: () => prepareAuthSchema(address, password), log })
   await seed({ address, file: join(project, 'supabase/seed.sql'), log })
+  await keepVisitors(address, settings.visitors)
   if (password !== undefined) await assertRolesEnter(address, password)
   return { secrets, rolesPassword: password }
 }

@@ -1,7 +1,7 @@
 import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
 import { StartError } from '#server/start-error.ts'
 
-const rule = "bucket_id = 'audio' and (select account.has_session())"
+const rule = "bucket_id = 'audio' and (select account.has_session()) and library.hears_file(name)"
 
 /**
  * That listeners have recordings signed, and nobody else: by a policy that a migration made, or a person.
@@ -11,7 +11,7 @@ export async function assertPolicies(address: DatabaseAddress): Promise<void> {
   const policies = await withConnection(
     address,
     (sql) => sql<{ name: string; asks: boolean }[]>`
-      select policyname as name, qual like '%has_session%' as asks from pg_policies
+      select policyname as name, qual like '%has_session%' and qual like '%hears_file%' as asks from pg_policies
       where schemaname = 'storage' and tablename = 'objects' and permissive = 'PERMISSIVE'
         and cmd in ('SELECT', 'ALL') and roles && array['public', 'anon', 'authenticated']::name[]
         and (qual like '%''audio''%' or qual !~ 'bucket_id|owner')`,
@@ -19,7 +19,7 @@ export async function assertPolicies(address: DatabaseAddress): Promise<void> {
   const open = policies.find(({ asks }) => !asks)
   if (open)
     throw new StartError(
-      `The policy “${open.name}” of storage.objects opens recordings to whose session has ended, or who never logged in; nothing was sent. Remove it in the project’s Storage settings, or let it ask: ${rule}`,
+      `The policy “${open.name}” of storage.objects opens recordings to whose session has ended, who never logged in, or who may not hear them; nothing was sent. Remove it in the project’s Storage settings, or let it ask: ${rule}`,
     )
   if (policies.length === 0)
     throw new StartError(

@@ -18,6 +18,7 @@ test('an export needs a project and its key, and has the base path of the server
     publicOrigin: undefined,
     projectUrl: 'https://abcd.supabase.co',
     publishableKey: project.PUBLISHABLE_KEY,
+    visitors: 'catalogue',
   })
   expect(() => readExportSettings({})).toThrow(/SUPABASE_URL must be .+\n {2}PUBLISHABLE_KEY must/)
 })

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 
-import { readVariables, settingsShape } from '#server/settings.ts'
+import { readVariables, type Settings, settingsShape } from '#server/settings.ts'
 
 /** Above `auth/v1`, `rest/v1` and `storage/v1`, without a slash at its end. */
 export const projectUrl = z
@@ -13,7 +13,7 @@ export const projectUrl = z
   .transform((text) => text.replace(/\/+$/, ''))
 
 const schema = settingsShape
-  .pick({ BASE_PATH: true, BRAND_NAME: true, PUBLIC_ORIGIN: true })
+  .pick({ BASE_PATH: true, BRAND_NAME: true, PUBLIC_ORIGIN: true, VISITORS: true })
   .extend({
     SUPABASE_URL: projectUrl,
     PUBLISHABLE_KEY: z
@@ -33,6 +33,7 @@ export type ExportSettings = {
   /** Above `auth/v1`, without a slash at its end. */
   readonly projectUrl: string
   readonly publishableKey: string
+  readonly visitors: Settings['visitors']
 }
 
 /** @throws Error that names every invalid variable */
@@ -44,6 +45,7 @@ export function readExportSettings(env: Record<string, string | undefined>): Exp
     publicOrigin: values.PUBLIC_ORIGIN,
     projectUrl: values.SUPABASE_URL,
     publishableKey: values.PUBLISHABLE_KEY,
+    visitors: values.VISITORS,
   }
 }
 

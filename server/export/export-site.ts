@@ -7,6 +7,7 @@ import { contentsOf, staticFiles, writeWhole } from '#server/web/static-files.ts
 import { manifestName, renderManifest } from '#server/web/web.ts'
 
 import type { ExportSettings } from './export-settings.ts'
+import { privacyOf } from '#server/settings.ts'
 import { hostFiles } from './host-files.ts'
 import { hostRules } from './host-rules.ts'
 
@@ -67,7 +68,8 @@ export async function exportSite(
   return written
 }
 
-function configOf({ basePath, brandName, projectUrl, publishableKey }: ExportSettings): PageConfig {
+function configOf(settings: ExportSettings): PageConfig {
+  const { basePath, brandName, projectUrl, publishableKey } = settings
   return {
     basePath,
     brandName,
@@ -75,5 +77,6 @@ function configOf({ basePath, brandName, projectUrl, publishableKey }: ExportSet
     mediaUrl: `${projectUrl}/storage/v1/object/public/`,
     storageUrl: `${projectUrl}/storage/v1`,
     publishableKey,
+    ...privacyOf(settings),
   }
 }

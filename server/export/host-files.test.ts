@@ -13,6 +13,7 @@ const settings: ExportSettings = {
   publicOrigin: 'https://music.example.org',
   projectUrl: 'https://abcd.supabase.co',
   publishableKey: 'sb_publishable_01234567890123456789',
+  visitors: 'catalogue',
 }
 const filesFor = (change: Partial<ExportSettings> = {}) =>
   hostFiles(hostRules('no-such-folder', page, { ...settings, ...change }))

@@ -110,7 +110,7 @@ async function* read(
   for (const id of same) seen.ids.add(id)
   for (const path of skipped) seen.paths.add(path)
   tally.add('unchanged', same.length + skipped.length)
-  if (back.length > 0 && !isPlan) await markFiles(sql, back, false)
+  if (back.length > 0 && !isPlan) await markFiles(sql, back, false, options.noCover)
   tally.add('back', back.length)
   const refused: Skipped[] = []
   let staged: Staged[] = []

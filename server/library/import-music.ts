@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { accountsOf } from '#server/accounts/operators.ts'
 import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
 import { explainFileFault, StartError } from '#server/start-error.ts'
 import type { Settings } from '#server/settings.ts'
@@ -10,6 +11,7 @@ import { coverAlbums } from './covers/cover-albums.ts'
 import { makeNoCover, type NoCover } from './covers/no-cover.ts'
 import { findFolders, type Folder, keepFolder } from './folders.ts'
 import { forgetFolder } from './forget-folder.ts'
+import { type Listeners, setListeners } from './listeners.ts'
 import { importFolder } from './import-folder.ts'
 import { withImportLock } from './import-lock.ts'
 import { moveFolder, takeOver } from './move-folder.ts'
@@ -29,6 +31,8 @@ export type ImportOptions = {
   readonly allGone: boolean
   /** Where the named folder was, which has another name or place now. */
   readonly movedFrom?: string | undefined
+  /** Whom the named folders are for from now on; as before where it is absent. */
+  readonly listeners?: Listeners | undefined
   readonly pool: ReaderPool
   readonly tally: Tally
   /** Told what begins. */
@@ -52,7 +56,7 @@ export async function importMusic(options: ImportOptions): Promise<Imported> {
 }
 
 async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
-  const { settings, named, charset, isPlan, allGone, pool, tally } = options
+  const { settings, named, charset, isPlan, allGone, listeners, pool, tally } = options
   const [made] = await sql`select to_regclass('library.sample') is not null as there`
   if (!made?.['there'])
     throw new StartError(
@@ -65,6 +69,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
   const folders = await findFolders(sql, named)
   if (folders.length === 0)
     throw new StartError('Name a folder of music: “npm run import -- /path/to/music”.')
+  if (listeners !== undefined) await assertMayGive(sql, options, folders)
   const pictures = join(settings.media.folder, 'pictures')
   const noCover = await (isPlan ? makeNoCover(undefined) : drawNoCover(pictures))
   for (const found of folders) {
@@ -75,6 +80,9 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
     const kept = isPlan
       ? { ...found, charset: charset ?? found.charset }
       : { ...(await keepFolder(sql, { ...found, charset })), below: found.below }
+    // Before anything of it is there.
+    if (listeners !== undefined && kept.id !== undefined && !isPlan)
+      await setListeners(sql, kept.id, listeners)
     options.onFolder(kept)
     const scan = kept.id !== undefined && !isPlan ? await beginScan(sql, kept.id) : undefined
     const before = tally.counts()
@@ -109,6 +117,22 @@ async function forgetBare(sql: Sql): Promise<void> {
   for (const { id, path } of bare) if (!existsSync(path)) await forgetFolder(sql, id)
 }
 
+/** Before anything is changed. @throws StartError */
+async function assertMayGive(
+  sql: Sql,
+  { named, listeners }: ImportOptions,
+  folders: readonly Folder[],
+) {
+  if (named.length === 0)
+    throw new StartError('Name the folder that “--only” or “--everybody” is about.')
+  const part = folders.find(({ below }) => below !== '')
+  if (part)
+    throw new StartError(
+      `A folder is given as a whole, and ${join(part.path, part.below)} is a part of ${part.path}.`,
+    )
+  if (listeners !== undefined && listeners !== 'everybody') await accountsOf(sql, listeners)
+}
+
 async function cover(
   sql: Sql,
   folder: string,
@@ -117,12 +141,15 @@ async function cover(
 ) {
   const [counted] = await sql<{ total: number }[]>`
     select count(*)::integer as total from library.album_keys where cover is null`
+  const [named] = await sql<{ key: string }[]>`
+    select picture_key::text as key from library.settings`
   let done = 0
   onCovers({ done: () => done, total: counted?.total ?? 0 })
   await coverAlbums({
     sql,
     folder,
     noCover,
+    nameKey: named?.key ?? '',
     onDone: () => {
       done += 1
     },

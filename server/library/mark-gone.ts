@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import type { Sql } from 'postgres'
 
+import type { NoCover } from './covers/no-cover.ts'
 import type { Folder } from './folders.ts'
 import { findGone } from './rows/find-gone.ts'
 import { markFiles } from './rows/missing.ts'
@@ -15,6 +16,7 @@ type Options = {
   readonly tally: Tally
   readonly isPlan: boolean
   readonly allGone: boolean
+  readonly noCover: NoCover
   /** Whether the disk of the folder went or came while it was looked through. */
   readonly wentAway: () => Promise<boolean>
 }
@@ -29,7 +31,7 @@ export async function markGone(options: Options, seen: Seen): Promise<void> {
   for (const place of doubtful) tally.fail(nothingIn(join(folder.path, place)))
   if (!isPlan && !isAway) await keepMounts(sql, folder, seen, doubtful)
   if (files.length === 0) return
-  if (!isPlan) await markFiles(sql, files, true)
+  if (!isPlan) await markFiles(sql, files, true, options.noCover)
   tally.add('missing', files.length)
 }
 

@@ -3,10 +3,14 @@ import { parseArgs } from 'node:util'
 
 import { StartError } from '#server/start-error.ts'
 
+import { type Listeners, readListeners } from './listeners.ts'
+
 const options = {
   'dry-run': { type: 'boolean', default: false },
   'all-gone': { type: 'boolean', default: false },
   charset: { type: 'string' },
+  only: { type: 'string' },
+  everybody: { type: 'boolean', default: false },
   moved: { type: 'boolean', default: false },
   forget: { type: 'boolean', default: false },
   yes: { type: 'boolean', short: 'y', default: false },
@@ -24,6 +28,9 @@ npm run import -- --hide-sample        hides the sample catalogue from everybody
   --dry-run                prints what an import would do, and changes nothing
   --charset windows-1251   how old tags are written that do not say it; remembered for the folder
   --all-gone               marks all as missing where nothing is left
+  --only ida@example.org,bo@example.org
+                           gives the folders to these people and operators alone
+  --everybody              gives them to everybody again
   --yes                    does not ask before it forgets`
 
 export type Words =
@@ -37,6 +44,7 @@ export type Words =
       readonly isPlan: boolean
       readonly allGone: boolean
       readonly movedFrom: string | undefined
+      readonly listeners: Listeners | undefined
     }
 
 /** What somebody asks of the import. @param from the folder where they are @throws StartError */
@@ -63,6 +71,7 @@ export function readWords(words: string[], from: string): Words {
     isPlan: values['dry-run'],
     allGone: values['all-gone'],
     movedFrom: values.moved ? first : undefined,
+    listeners: readListeners(values),
   }
 }
 

@@ -8,13 +8,16 @@ export type FindImported = (trackId: string) => Promise<ImportedFile | undefined
 /** `path` lies below `root`, with slashes. */
 export type ImportedFile = { readonly root: string; readonly path: string }
 
+/** The id of the track that an address of a recording names. */
+export const trackIn = (name: string): string | undefined => form.exec(name)?.[1]
+
 const form = /^library\/([\w-]{1,100})\.[a-z0-9]{1,5}$/
 
 /** Recordings in the folders that were imported, by addresses such as `library/<track>.flac`, which hold no path. */
 export function importedStore(findImported: FindImported): LocalStore {
   return {
     async find(name) {
-      const [, trackId] = form.exec(name) ?? []
+      const trackId = trackIn(name)
       const type = mediaTypeOf(name)
       if (trackId === undefined || type === undefined) return undefined
       const file = await findImported(trackId)

@@ -17,6 +17,7 @@ beforeAll(async () => {
     addressOf: () => '',
     identify,
     verify: identify,
+    unheard: () => Promise.resolve(new Set(['withheld'])),
     slowDown: { refused: () => Promise.resolve() },
     log: createLog('silent'),
   })
@@ -32,4 +33,10 @@ test('a song that the disk cannot read takes no address from the others [PLAY-1]
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ urls: { good: '/good' } })
   expect((await ask(['bad'])).status).toBe(500)
+})
+
+test('a song that the listener may not hear is left out as if it were not there [WHO-2]', async () => {
+  const answer = await ask(['good', 'withheld'])
+  expect((await answer.json()).urls).toEqual({ good: '/good' })
+  expect((await (await ask(['withheld'])).json()).urls).toEqual({})
 })

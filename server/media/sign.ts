@@ -29,6 +29,8 @@ type Options = {
   readonly identify: Verify
   /** The same, while its session was not ended. */
   readonly verify: Verify
+  /** Which of the files this person may not hear. */
+  readonly unheard: (userId: string, files: readonly string[]) => Promise<ReadonlySet<string>>
   readonly slowDown: SlowDown
   readonly log: Log
 }
@@ -37,7 +39,7 @@ type Verify = (authorization: string | undefined) => Promise<AccessToken | undef
 
 /** Gives a logged-in listener the addresses of files, many at once, so that the next track is ready. */
 export function createSign(options: Options): RequestListener {
-  const { urlOf, addressOf, identify, verify, slowDown, log } = options
+  const { urlOf, addressOf, identify, verify, unheard, slowDown, log } = options
   const limits = createRequestLimits('addresses', ofPerson, ofAddress)
 
   return (incoming, outgoing) => {
@@ -80,7 +82,12 @@ export function createSign(options: Options): RequestListener {
       return refuse(outgoing, 400, 'bad_request', 'Send {"files": […]} with 1 to 200 paths')
 
     const expiresAt = expiryFor(Date.now() / 1000)
-    const urls = await addressesOf(request.data.files, expiresAt)
+    const { files } = request.data
+    const withheld = await unheard(userId, files)
+    const urls = await addressesOf(
+      files.filter((file) => !withheld.has(file)),
+      expiresAt,
+    )
     outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     outgoing.end(JSON.stringify({ urls: Object.fromEntries(urls), expiresAt }))
   }

@@ -114,9 +114,10 @@ test('[SAFE-9] [DATA-1] [DATA-2] no role of requests may do more to a table than
     {
       role: 'authenticated',
       may: 'SELECT',
-      tables: catalogue.replace('profile_pictures', 'profile_pictures profiles'),
+      tables: catalogue.replace('profile_pictures', 'operators profile_pictures profiles'),
     },
     { role: 'authenticated', may: 'UPDATE', tables: 'profiles' },
+    { role: 'supabase_auth_admin', may: 'SELECT', tables: 'operators' },
   ])
   const [later] = await sql`select count(*)::int from pg_default_acl
     where defaclnamespace = 'public'::regnamespace and defaclacl::text ~ 'anon|authenticated'`

@@ -1,7 +1,7 @@
 import postgres, { type Sql, type TransactionSql } from 'postgres'
 
 import type { Operation, Person } from './policies.ts'
-import { changeOf, neededBy, otherId, ownerId, type Row, rows, views } from './rows.ts'
+import { changeOf, keyOf, neededBy, otherId, ownerId, type Row, rows, views } from './rows.ts'
 
 const sessionOf = {
   [ownerId]: '00000000-0000-4000-8000-0000000000fa',
@@ -99,11 +99,12 @@ export async function can(
   operation: Operation,
   table: string,
 ): Promise<boolean> {
-  const id = String(rows[table]?.id)
+  const key = keyOf(table)
+  const id = String(rows[table]?.[key])
   if (operation === 'select') {
     let seen = 0
     await actAs(transaction, person, async (as) => {
-      const found = await as`select * from ${as(table)} where id = ${id}`
+      const found = await as`select * from ${as(table)} where ${as(key)} = ${id}`
       seen = found.length
     })
     return seen === 1
@@ -122,8 +123,8 @@ function write(
   id: string,
 ) {
   if (operation === 'insert') return insertRow(as, table)
-  if (operation === 'delete') return as`delete from ${as(table)} where id = ${id}`
-  return as`update ${as(table)} set ${as(changeOf(table))} where id = ${id}`
+  if (operation === 'delete') return as`delete from ${as(table)} where ${as(keyOf(table))} = ${id}`
+  return as`update ${as(table)} set ${as(changeOf(table))} where ${as(keyOf(table))} = ${id}`
 }
 
 function writeEveryRow(as: TransactionSql, operation: 'update' | 'delete', table: string) {
@@ -136,5 +137,8 @@ export function insertRow(transaction: TransactionSql, table: string, change: Ro
 }
 
 async function stored(transaction: TransactionSql, table: string, id: string) {
-  return [...(await transaction`select * from ${transaction(table)} where id = ${id}`)]
+  return [
+    ...(await transaction`select * from ${transaction(table)}
+    where ${transaction(keyOf(table))} = ${id}`),
+  ]
 }

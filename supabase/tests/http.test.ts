@@ -7,7 +7,7 @@ import { loadSecrets } from '#server/secrets.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 import { cases, type Operation, type Person } from './policies.ts'
-import { changeOf, neededBy, type Row, rows, views } from './rows.ts'
+import { changeOf, keyOf, neededBy, type Row, rows, views } from './rows.ts'
 
 type Account = { readonly id: string; readonly token: string }
 /** Nothing opens the service role over HTTP. */
@@ -47,7 +47,7 @@ const casesOfClients = cases.flatMap(({ person, ...others }) =>
 describe('through the running server', () => {
   beforeEach(async () => {
     for (const table of ['profiles', 'cards', 'tracks', 'albums', 'artists']) await remove(table)
-    for (const table of ['genres', 'profile_pictures']) await remove(table)
+    for (const table of ['genres', 'profile_pictures', 'operators']) await remove(table)
   })
 
   test.each(casesOfClients)(
@@ -62,14 +62,14 @@ describe('through the running server', () => {
 
 /** Whether it can be done, by what is in the table afterwards. */
 async function can(person: Client, operation: Operation, table: string): Promise<boolean> {
-  const id = idOf(table)
+  const [key, id] = [keyOf(table), idOf(table)]
   const as = clients[person].from(table)
-  if (operation === 'select') return (await as.select().eq('id', id)).data?.length === 1
+  if (operation === 'select') return (await as.select().eq(key, id)).data?.length === 1
   const before = await stored(table)
   const { error } = await {
     insert: () => as.insert(rowOf(table)),
-    update: () => as.update(changeOf(table)).eq('id', id),
-    delete: () => as.delete().eq('id', id),
+    update: () => as.update(changeOf(table)).eq(key, id),
+    delete: () => as.delete().eq(key, id),
   }[operation]()
   expect([undefined, '42501']).toContain(error?.code)
   return JSON.stringify(await stored(table)) !== JSON.stringify(before)
@@ -78,13 +78,13 @@ async function can(person: Client, operation: Operation, table: string): Promise
 /** The template, with the profile in the owner's hands. */
 const rowOf = (table: string): Row => ({
   ...rows[table],
-  ...(table === 'profiles' ? { id: owner.id } : {}),
+  ...(['operators', 'profiles'].includes(table) ? { [keyOf(table)]: owner.id } : {}),
 })
 
-const idOf = (table: string) => String(rowOf(table)['id'])
+const idOf = (table: string) => String(rowOf(table)[keyOf(table)])
 
 async function stored(table: string): Promise<readonly unknown[]> {
-  return [...(await sql`select * from ${sql(table)} where id = ${idOf(table)}`)]
+  return [...(await sql`select * from ${sql(table)} where ${sql(keyOf(table))} = ${idOf(table)}`)]
 }
 
 async function insert(table: string): Promise<void> {
@@ -93,7 +93,7 @@ async function insert(table: string): Promise<void> {
 }
 
 async function remove(table: string): Promise<void> {
-  await sql`delete from ${sql(table)} where id = ${idOf(table)}`
+  await sql`delete from ${sql(table)} where ${sql(keyOf(table))} = ${idOf(table)}`
 }
 
 async function signUp(email: string, apikey: string): Promise<Account> {

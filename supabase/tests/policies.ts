@@ -24,6 +24,9 @@ const readAndWrittenByOwner: Allowed = {
   'service role': operations,
 }
 
+/** Made by commands alone. */
+const readByOwner: Allowed = { ...readAndWrittenByOwner, owner: ['select'] }
+
 /** What each person may do to a row of each table. A table that is missing here fails the tests. */
 export const policies: Readonly<Record<string, Allowed>> = {
   album_artists: readByEveryone,
@@ -34,6 +37,7 @@ export const policies: Readonly<Record<string, Allowed>> = {
   genres: readByEveryone,
   lyrics: readByEveryone,
   media_items: readOnly,
+  operators: readByOwner,
   profile_pictures: readByEveryone,
   profiles: readAndWrittenByOwner,
   songs: readOnly,

@@ -41,6 +41,7 @@ export const rows: Readonly<Record<string, Row>> = {
     image: 'pictures/0123abcd',
     placeholder: picture.placeholder,
   },
+  operators: { user_id: ownerId },
   profile_pictures: { id: 'test-picture', title: 'A picture', ...picture },
   profiles: {
     id: ownerId,
@@ -67,8 +68,12 @@ export const neededBy: Readonly<Record<string, readonly string[]>> = {
   profiles: ['profile_pictures'],
 }
 
+/** The column by which a row is known. */
+export const keyOf = (table: string) => (table === 'operators' ? 'user_id' : 'id')
+
 /** A change that every row of the table takes. */
 export const changeOf = (table: string): Row => {
+  if (table === 'operators') return { added_at: '2001-02-03' }
   if (table === 'profiles') return { display_name: 'Ada Changed' }
   if (table === 'cards') return { type: 'playlist' }
   if (table === 'lyrics') return { plain: 'Changed' }

@@ -12,6 +12,8 @@ type Options = {
   /** Of the store. */
   readonly folder: string
   readonly noCover: NoCover
+  /** Without it, who has a picture could find out whether it is here. */
+  readonly nameKey: string
   readonly onDone: () => void
   readonly onSkipped: (path: string, reason: string) => void
 }
@@ -64,8 +66,8 @@ async function coverAll(options: Options, pool: CoverPool): Promise<void> {
 }
 
 async function coverAlbum({ album_id: id, root, path }: Album, options: Options, pool: CoverPool) {
-  const { sql, folder, noCover, onSkipped } = options
-  const { made, isAway, skipped, fault } = await pool.make({ root, path, folder })
+  const { sql, folder, noCover, nameKey, onSkipped } = options
+  const { made, isAway, skipped, fault } = await pool.make({ root, path, folder, nameKey })
   for (const [of, reason] of skipped) onSkipped(of, reason)
   if (fault)
     throw explainFileFault(Object.assign(new Error(fault.message), { code: fault.code }), folder)
@@ -82,6 +84,10 @@ async function coverAlbum({ album_id: id, root, path }: Album, options: Options,
     await transaction`
       update public.artists artist set url = ${url}, placeholder = ${placeholder}
       from public.albums album
-      where album.id = ${id} and artist.id = album.artist_id and artist.url = ${noCover.url} and artist.url <> ${url}`
+      where album.id = ${id} and artist.id = album.artist_id and artist.url = ${noCover.url} and artist.url <> ${url}
+        and not exists (
+          select from library.folders folder
+          join library.artist_folders other on other.artist_id = artist.id and other.folder_id <> folder.id
+          where folder.id = album.folder_id and folder.is_closed)`
   })
 }

@@ -8,7 +8,12 @@ import { findCovers } from './find-cover.ts'
 import { type Made, makePicture } from './make-picture.ts'
 
 /** A song of an album, below the root of its folder, and the folder of the store. */
-export type CoverJob = { readonly root: string; readonly path: string; readonly folder: string }
+export type CoverJob = {
+  readonly root: string
+  readonly path: string
+  readonly folder: string
+  readonly nameKey: string
+}
 
 export type CoverAnswer = {
   /** Absent where the album has no picture that can be used. */
@@ -22,7 +27,7 @@ export type CoverAnswer = {
 }
 
 /** Makes the first picture of an album that is one. Never rejects. */
-export async function makeCover({ root, path, folder }: CoverJob): Promise<CoverAnswer> {
+export async function makeCover({ root, path, folder, nameKey }: CoverJob): Promise<CoverAnswer> {
   const file = join(root, path)
   const skipped: [string, string][] = []
   try {
@@ -30,7 +35,7 @@ export async function makeCover({ root, path, folder }: CoverJob): Promise<Cover
       return { isAway: true, skipped: [[file, 'It went away before its picture was read']] }
     for await (const { bytes, of } of findCovers({ root, path })) {
       try {
-        return { made: await makePicture(bytes, folder), skipped }
+        return { made: await makePicture(bytes, folder, nameKey), skipped }
       } catch (error) {
         if (isOfFiles(error))
           return { skipped, fault: { code: codeOf(error), message: String(error) } }

@@ -11,7 +11,10 @@ test('two records of one cover have it, though both are made at once [OWN-8]', a
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const create = { width: 700, height: 700, channels: 3, background: '#00ff00' } as const
   const bytes = await sharp({ create }).jpeg().toBuffer()
-  const [one, other] = await Promise.all([makePicture(bytes, folder), makePicture(bytes, folder)])
+  const [one, other] = await Promise.all([
+    makePicture(bytes, folder, 'key'),
+    makePicture(bytes, folder, 'key'),
+  ])
   expect(one).toEqual(other)
   expect(readdirSync(folder).filter((name) => !/^\w{16}-\d+\.webp$/.test(name))).toEqual([])
   rmSync(folder, { recursive: true })

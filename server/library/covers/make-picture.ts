@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,10 +19,16 @@ const widest = Math.max(...pictureWidths)
 /**
  * Writes a picture in every width, as squares, named by its content.
  * @param folder of the store; without one nothing is written
+ * @param nameKey lets nobody without it tell the name by the content
  * @throws Error when it is no picture, or too large, or cannot be written
  */
-export async function makePicture(bytes: Uint8Array, folder: string | undefined): Promise<Made> {
-  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+export async function makePicture(
+  bytes: Uint8Array,
+  folder: string | undefined,
+  nameKey?: string,
+): Promise<Made> {
+  const hash = nameKey === undefined ? createHash('sha256') : createHmac('sha256', nameKey)
+  const name = hash.update(bytes).digest('hex').slice(0, 16)
   const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
   const { format } = await source.metadata()
   if (!formats.includes(format)) throw new Error('It is no picture that is known here')

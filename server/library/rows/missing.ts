@@ -1,17 +1,25 @@
 import type { Sql } from 'postgres'
 
+import type { NoCover } from '#server/library/covers/no-cover.ts'
+
+import { hidePictures } from './hide-pictures.ts'
 import { showAlbums } from './store-albums.ts'
 import { showArtists } from './store-artists.ts'
 
 const atOnce = 1000
 
 /** Marks files as missing, or as there again: with them their tracks, albums and artists leave the lists or return. */
-export async function markFiles(sql: Sql, ids: readonly number[], isMissing: boolean) {
+export async function markFiles(
+  sql: Sql,
+  ids: readonly number[],
+  isMissing: boolean,
+  noCover: NoCover,
+) {
   for (let at = 0; at < ids.length; at += atOnce)
-    await markSome(sql, ids.slice(at, at + atOnce), isMissing)
+    await markSome(sql, ids.slice(at, at + atOnce), isMissing, noCover)
 }
 
-async function markSome(sql: Sql, ids: readonly number[], isMissing: boolean): Promise<void> {
+async function markSome(sql: Sql, ids: readonly number[], isMissing: boolean, noCover: NoCover) {
   await sql.begin(async (transaction) => {
     await transaction`set local statement_timeout = 0`
     await transaction`
@@ -26,12 +34,11 @@ async function markSome(sql: Sql, ids: readonly number[], isMissing: boolean): P
       from marked where track.id = marked.id`
     const albums = 'select album_id from public.tracks where id in (select id from marked)'
     await showAlbums(transaction, albums)
-    await showArtists(
-      transaction,
-      `select artist_id from public.tracks where id in (select id from marked)
-       union select artist_id from public.track_artists where track_id in (select id from marked)
-       union select artist_id from public.albums where id in (${albums})
-       union select artist_id from public.album_artists where album_id in (${albums})`,
-    )
+    const artists = `select artist_id from public.tracks where id in (select id from marked)
+      union select artist_id from public.track_artists where track_id in (select id from marked)
+      union select artist_id from public.albums where id in (${albums})
+      union select artist_id from public.album_artists where album_id in (${albums})`
+    await showArtists(transaction, artists)
+    await hidePictures(transaction, artists, noCover)
   })
 }

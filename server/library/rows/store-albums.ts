@@ -45,7 +45,7 @@ export async function storeAlbums(sql: TransactionSql, folderId: number, cover: 
 }
 
 /** What an album is by all its songs: its artists, names, date, and whether anything of it is there. */
-export async function settleAlbums(sql: TransactionSql) {
+export async function settleAlbums(sql: TransactionSql, folderId: number) {
   await sql`
     delete from public.album_artists where album_id in (
       select album_id from library.album_keys where key in (select key from stage_album))`
@@ -61,7 +61,7 @@ export async function settleAlbums(sql: TransactionSql) {
     update public.albums album set
       title = settled.title, sort_title = settled.sort, release_type = settled.release_type,
       released = settled.released, artist_id = settled.artist_id, all_artists = settled.shown,
-      "desc" = settled.description
+      "desc" = settled.description, folder_id = ${folderId}
     from (
       select known.album_id as id, each.title, each.sort, each.release_type, each.released,
         coalesce(own.artist_id, songs.artist_id) as artist_id, own.shown,
@@ -86,9 +86,9 @@ export async function settleAlbums(sql: TransactionSql) {
       join public.artists artist on artist.id = coalesce(own.artist_id, songs.artist_id)
     ) settled
     where album.id = settled.id and (album.title, album.sort_title, album.release_type, album.released,
-        album.artist_id, album.all_artists, album."desc")
+        album.artist_id, album.all_artists, album."desc", album.folder_id)
       is distinct from (settled.title, settled.sort, settled.release_type, settled.released,
-        settled.artist_id, settled.shown, settled.description)`
+        settled.artist_id, settled.shown, settled.description, ${folderId})`
   await showAlbums(sql, 'select id from touched_album')
 }
 

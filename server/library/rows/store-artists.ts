@@ -27,19 +27,33 @@ export async function storeArtists(sql: TransactionSql, { url, placeholder }: No
     insert into library.artist_keys (key, artist_id) select key, id from fresh`
 }
 
-/** Hides artists of whom nothing is there, and shows the others. @param touched a query for ids */
+/**
+ * Notes in which folders something of artists is there; hides those of whom nothing is, and shows the others.
+ * @param touched a query for ids
+ */
 export async function showArtists(sql: TransactionSql, touched: string) {
   await sql.unsafe(`
-    update public.artists artist set hidden = seen.hidden
-    from (
-      select each.id, not (
-        exists (select from public.tracks track where track.artist_id = each.id and not track.hidden)
-        or exists (select from public.albums album where album.artist_id = each.id and album.kind <> 'hidden')
+    with each as (
+      select distinct id from (${touched}) named (id)
+    ), there as (
+      select each.id, folder.id as folder_id from each cross join library.folders folder
+      where exists (select from public.tracks track
+          where track.artist_id = each.id and track.folder_id = folder.id and not track.hidden)
+        or exists (select from public.albums album
+          where album.artist_id = each.id and album.folder_id = folder.id and album.kind <> 'hidden')
         or exists (select from public.track_artists other join public.tracks track on track.id = other.track_id
-          where other.artist_id = each.id and not track.hidden)
+          where other.artist_id = each.id and track.folder_id = folder.id and not track.hidden)
         or exists (select from public.album_artists other join public.albums album on album.id = other.album_id
-          where other.artist_id = each.id and album.kind <> 'hidden')) as hidden
-      from (select distinct id from (${touched}) named (id)) each
-    ) seen
+          where other.artist_id = each.id and album.folder_id = folder.id and album.kind <> 'hidden')
+    ), gone as (
+      delete from library.artist_folders known using each
+      where known.artist_id = each.id
+        and (known.artist_id, known.folder_id) not in (select id, folder_id from there)
+    ), kept as (
+      insert into library.artist_folders (artist_id, folder_id) select id, folder_id from there
+      on conflict do nothing
+    )
+    update public.artists artist set hidden = seen.hidden
+    from (select each.id, not exists (select from there where there.id = each.id) as hidden from each) seen
     where artist.id = seen.id and artist.hidden <> seen.hidden`)
 }

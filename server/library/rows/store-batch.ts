@@ -11,6 +11,7 @@ import { fillStage } from './stage-table.ts'
 import type { Staged } from './staged.ts'
 import { settleAlbums, storeAlbums } from './store-albums.ts'
 import { showArtists, storeArtists } from './store-artists.ts'
+import { hidePictures } from './hide-pictures.ts'
 import { storeFiles, storeGenres, storeLyrics, storeTracks } from './store-tracks.ts'
 
 export type Where = {
@@ -50,14 +51,14 @@ export async function storeBatch(
         union select artist_id from public.tracks where id in (select track_id from displaced)
         union select artist_id from public.track_artists where track_id in (select track_id from displaced)`
     await storeTracks(transaction, folderId)
-    await storeGenres(transaction, noCover.url)
+    await storeGenres(transaction, folderId, noCover.url)
     await storeLyrics(transaction)
     const files = await storeFiles(transaction, folderId, reading)
-    await settleAlbums(transaction)
-    await showArtists(
-      transaction,
-      'select id from touched_artist union select artist_id from public.albums where id in (select id from touched_album)',
-    )
+    await settleAlbums(transaction, folderId)
+    const touched =
+      'select id from touched_artist union select artist_id from public.albums where id in (select id from touched_album)'
+    await showArtists(transaction, touched)
+    await hidePictures(transaction, touched, noCover)
     return { files, added: counted?.added ?? 0 }
   })
 }

@@ -71,7 +71,7 @@ export async function storeTracks(sql: TransactionSql, folderId: number): Promis
 }
 
 /** Genres that nobody named yet have no tile. */
-export async function storeGenres(sql: TransactionSql, picture: string): Promise<void> {
+export async function storeGenres(sql: TransactionSql, folderId: number, picture: string) {
   await sql`
     insert into public.genres (title, color, image, placeholder, hidden)
       select distinct on (lower(genre)) genre, '#3a3a40', ${picture}, '', true
@@ -91,6 +91,11 @@ export async function storeGenres(sql: TransactionSql, picture: string): Promise
       select stage.track_id, known.id, each.place
       from stage, jsonb_array_elements_text(stage.genres) with ordinality as each (genre, place)
       join known on known.name = lower(each.genre)
+      on conflict do nothing`
+  await sql`
+    insert into library.genre_folders (genre_id, folder_id)
+      select distinct genre_id, ${folderId}::integer from public.track_genres
+      where track_id in (select track_id from stage)
       on conflict do nothing`
 }
 

@@ -21,7 +21,7 @@ export async function downloadOwnData(id: string): Promise<AuthError | undefined
 async function readTables(id: string): Promise<Record<string, unknown> | AuthError> {
   const rows: Record<string, unknown> = {}
   for (const { table, owner } of personalTables) {
-    const { data, error, status } = await db.from(table).select().eq(owner, id)
+    const { data, error, status } = await db.from(table).select().filter(owner, 'eq', id)
     if (error) return profileError(error, status)
     rows[table] = data
   }

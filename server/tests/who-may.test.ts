@@ -1,0 +1,270 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { createOperators } from '#server/accounts/operators.ts'
+import { withConnection } from '#server/database/connection.ts'
+import { makePicture } from '#server/library/covers/make-picture.ts'
+import { importMusic } from '#server/library/import-music.ts'
+import type { Listeners } from '#server/library/listeners.ts'
+import { createReaderPool } from '#server/library/reading/reader-pool.ts'
+import { createTally } from '#server/library/tally.ts'
+import { connect } from '#server/lite/connection/connection.ts'
+import { readSettings } from '#server/settings.ts'
+import { flac } from '#server/testing/music/make-song.ts'
+import { type Account, createPeople } from '#server/testing/test-people.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+const run = promisify(execFile)
+
+let server: TestServer
+let music: string
+let operator: Account
+let listener: Account
+let other: Account
+const { signUp } = createPeople(() => server)
+
+beforeAll(async () => {
+  music = mkdtempSync(join(tmpdir(), 'music-'))
+  server = await startTestServer()
+  operator = await signUp('ona@example.org')
+  listener = await signUp('ida@example.org')
+  other = await signUp('bo@example.org')
+})
+afterAll(async () => {
+  await pool.close()
+  await server.stop()
+  rmSync(music, { recursive: true, force: true })
+})
+
+const pool = createReaderPool()
+
+/** As `npm run import -- <folder>` does it. */
+const importFolder = (folder: string, listeners?: Listeners, allGone = false) =>
+  importMusic({
+    address: server.databaseAddress(),
+    settings: readSettings({ DATA_DIR: server.dataDir }),
+    named: [join(music, folder)],
+    charset: undefined,
+    isPlan: false,
+    allGone,
+    listeners,
+    pool,
+    tally: createTally({ onSkipped: () => undefined, onSentence: () => undefined }),
+    onFolder: () => undefined,
+    onCovers: () => undefined,
+  })
+
+/** Runs a command of `npm run` as a person at the terminal does, beside the server. */
+async function command(name: 'import' | 'operator', ...words: string[]): Promise<string> {
+  try {
+    const { stdout } = await run(
+      process.execPath,
+      [`server/library/${name}-command.ts`, ...words],
+      { env: { ...process.env, DATA_DIR: server.dataDir, INIT_CWD: music } },
+    )
+    return stdout
+  } catch (error) {
+    return z.object({ stderr: z.string() }).parse(error).stderr
+  }
+}
+
+async function put(folder: string, song: Parameters<typeof flac>[0], color: string) {
+  mkdirSync(join(music, folder), { recursive: true })
+  writeFileSync(join(music, folder, `${song.title}.flac`), flac(song))
+  const create = { width: 64, height: 64, channels: 3, background: color } as const
+  const cover = await sharp({ create }).png().toBuffer()
+  writeFileSync(join(music, folder, 'cover.png'), cover)
+}
+
+const rowsSchema = z.array(z.looseObject({ title: z.string().optional() }))
+
+async function ask(as: Account | undefined, path: string, body?: unknown) {
+  const answer = await server.ask(`rest/v1/${path}`, {
+    headers: {
+      ...(as ? { Authorization: `Bearer ${as.token}` } : {}),
+      Prefer: 'count=exact',
+    },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  })
+  const rows = rowsSchema.parse(await answer.json())
+  return {
+    rows,
+    titles: rows.map(({ title }) => title),
+    range: answer.headers.get('Content-Range'),
+  }
+}
+
+const search = async (as: Account | undefined, name: string, term: string) =>
+  (await ask(as, `rpc/${name}`, { term })).rows.filter(({ tier }) => tier === 1)
+
+async function sign(as: Account, files: readonly string[]): Promise<string[]> {
+  const answer = await server.ask('media/sign', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${as.token}` },
+    body: JSON.stringify({ files }),
+  })
+  const { urls } = z.object({ urls: z.record(z.string(), z.string()) }).parse(await answer.json())
+  return Object.keys(urls)
+}
+
+/** Strangers share an answer for a second, so each question of theirs is another. */
+let asked = 0
+const songsOf = (as: Account | undefined, word: string) =>
+  ask(as, `songs?title=like.*${word}*&select=title,file&limit=${100 + (asked += 1)}&order=title`)
+
+const operatorRows = async (as: Account) => (await ask(as, 'operators?select=user_id')).rows
+const artist = async (as: Account, name: string) =>
+  (await ask(as, `artists?title=eq.${name}`)).rows[0]
+const album = async (as: Account, title: string) =>
+  (await ask(as, `albums?title=eq.${title}`)).rows[0]
+
+test('the first account on an empty server is the operator’s, and commands make and unmake others [WHO-1]', async () => {
+  expect(await command('operator', 'list')).toBe('ona@example.org\n')
+  expect(await command('operator', 'add', 'Bo@example.org')).toContain('is an operator')
+  expect(await command('operator', 'list')).toBe('ona@example.org\nbo@example.org\n')
+  expect(await operatorRows(other)).toEqual([{ user_id: other.id }])
+  expect(await operatorRows(listener)).toEqual([])
+  expect(await command('operator', 'remove', 'bo@example.org')).toContain('no operator any more')
+  expect(await operatorRows(other)).toEqual([])
+  expect(await command('operator', 'add', 'eve@example.org')).toContain(
+    'There is no account with eve@example.org. Nothing was changed',
+  )
+  expect(await command('operator', 'ad', 'bo@example.org')).toContain('npm run operator -- add')
+})
+
+test('a folder that is given to some people is heard by them and operators alone, from its first song on [WHO-2] [WHO-3]', async () => {
+  const names = { artist: 'Xuria Vale', albumArtist: 'Xuria Vale', genre: 'Xurwave' }
+  await put('shut', { ...names, title: 'Xurdeep', album: 'Xurdark', seed: 31 }, '#ff0000')
+  expect(await command('import', 'shut', '--only', 'eve@example.org')).toContain(
+    'There is no account with eve@example.org',
+  )
+  expect(await command('import', 'shut', '--only', 'ida@example.org')).toContain('Imported: 1 new.')
+  expect(await command('operator', 'folders')).toBe(
+    `${join(music, 'shut')}: operators, ida@example.org\n`,
+  )
+
+  const { rows } = await songsOf(listener, 'Xur')
+  expect(rows).toMatchObject([{ title: 'Xurdeep' }])
+  const file = String(rows[0]?.['file'])
+  const cover = String((await ask(listener, 'albums?title=eq.Xurdark')).rows[0]?.['url'])
+
+  for (const [who, hears] of [
+    [operator, true],
+    [listener, true],
+    [other, false],
+    [undefined, false],
+  ] as const) {
+    expect((await songsOf(who, 'Xur')).range).toBe(hears ? '0-0/1' : '*/0')
+    for (const name of ['search_songs', 'search_albums', 'search_artists'])
+      expect(await search(who, name, 'xur')).toHaveLength(hears ? 1 : 0)
+    for (const path of [
+      `albums?title=eq.Xurdark&select=title,tracks(title)`,
+      `artists?title=eq.Xuria Vale&select=title,albums(title)`,
+      `artist_songs?title=eq.Xurdeep`,
+      'genres?title=eq.Xurwave',
+      `albums?url=eq.${cover}`,
+      `tracks?file=eq.${file}`,
+    ])
+      expect((await ask(who, path)).rows).toHaveLength(hears ? 1 : 0)
+  }
+  expect(await sign(operator, [file])).toEqual([file])
+  expect(await sign(listener, [file])).toEqual([file])
+  expect(await sign(other, [file])).toEqual([])
+
+  expect(await command('operator', 'folder', 'shut', '--only', 'bo@example.org')).toContain('bo@')
+  expect(await sign(listener, [file])).toEqual([])
+  expect((await songsOf(other, 'Xur')).titles).toEqual(['Xurdeep'])
+  expect(await command('operator', 'folder', 'shut', '--everybody')).toContain('everybody')
+  expect((await songsOf(undefined, 'Xur')).titles).toEqual(['Xurdeep'])
+  expect(await sign(listener, [file])).toEqual([file])
+})
+
+test('an artist of two folders shows no cover of the closed one, and is seen with what is open [WHO-2]', async () => {
+  const of = { artist: 'Yolo Quint', albumArtist: 'Yolo Quint' }
+  await put('cellar', { ...of, title: 'Yolbelow', album: 'Yolcellar', seed: 41 }, '#00ff00')
+  await importFolder('cellar', ['ida@example.org'])
+  const secret = (await album(listener, 'Yolcellar'))?.['url']
+  expect((await artist(listener, 'Yolo Quint'))?.['url']).toBe(secret)
+  expect(await artist(other, 'Yolo Quint')).toBeUndefined()
+
+  await put('attic', { ...of, title: 'Yolabove', album: 'Yolattic', seed: 42 }, '#0000ff')
+  await importFolder('attic')
+  const shown = (await artist(other, 'Yolo Quint'))?.['url']
+  expect(shown).not.toBe(secret)
+  expect(shown).toBe((await album(other, 'Yolattic'))?.['url'])
+  expect((await search(other, 'search_artists', 'yolo')).map(({ title }) => title)).toEqual([
+    'Yolo Quint',
+  ])
+  expect((await songsOf(other, 'Yol')).titles).toEqual(['Yolabove'])
+  expect((await songsOf(listener, 'Yol')).titles).toEqual(['Yolabove', 'Yolbelow'])
+
+  rmSync(join(music, 'attic'), { recursive: true })
+  mkdirSync(join(music, 'attic'))
+  await importFolder('attic', undefined, true)
+  expect(await artist(other, 'Yolo Quint')).toBeUndefined()
+  expect(await artist(listener, 'Yolo Quint')).toMatchObject({ title: 'Yolo Quint' })
+})
+
+test('a folder that was open shows nobody the picture of its artists once it is closed [WHO-2]', async () => {
+  const of = { artist: 'Zuzu Pell', albumArtist: 'Zuzu Pell' }
+  await put('one', { ...of, title: 'Zuzone', album: 'Zuzfirst', seed: 51 }, '#ffff00')
+  await put('two', { ...of, title: 'Zuztwo', album: 'Zuzsecond', seed: 52 }, '#00ffff')
+  await importFolder('one')
+  await importFolder('two')
+  expect((await artist(other, 'Zuzu Pell'))?.['url']).toBe(
+    (await album(other, 'Zuzfirst'))?.['url'],
+  )
+  await command('operator', 'folder', 'one', '--only', 'ida@example.org')
+  expect((await artist(other, 'Zuzu Pell'))?.['url']).toBe(
+    (await album(other, 'Zuzsecond'))?.['url'],
+  )
+})
+
+test('who has a picture cannot tell by its address whether it is here [WHO-2]', async () => {
+  const url = (await album(operator, 'Xurdark'))?.['url']
+  const create = { width: 64, height: 64, channels: 3, background: '#ff0000' } as const
+  const bytes = await sharp({ create }).png().toBuffer()
+  const [named] = await withConnection(
+    server.databaseAddress(),
+    (sql) => sql<{ key: string }[]>`select picture_key::text as key from library.settings`,
+  )
+  expect(url).not.toBe((await makePicture(bytes, undefined)).url)
+  expect(url).toBe((await makePicture(bytes, undefined, named?.key)).url)
+})
+
+test('routes of the server ask who is an operator as the role of accounts [WHO-1]', async () => {
+  const address = server.databaseAddress()
+  const accounts = connect(
+    { ...address, url: address.url.replace('postgres@', 'supabase_auth_admin@') },
+    1,
+  )
+  const { isOperator } = createOperators(accounts)
+  expect(await isOperator(operator.id)).toBe(true)
+  expect(await isOperator(listener.id)).toBe(false)
+  await accounts.close()
+})
+
+test.each([
+  [['folder', 'nowhere', '--everybody'], 'There is no folder'],
+  [['folder', 'shut', '--only', ' , '], 'Name whom the folder is for'],
+  [['folder', 'shut', '--only', 'bo@example.org', '--everybody'], '“--only” or “--everybody”'],
+  [['folder', 'shut'], 'Say what to do'],
+])('npm run operator -- %j says what is amiss [WHO-3]', async (words, sentence) => {
+  expect(await command('operator', ...words)).toContain(sentence)
+})
+
+test('a part of a folder is given to nobody by itself [WHO-3]', async () => {
+  mkdirSync(join(music, 'shut/part'), { recursive: true })
+  for (const name of ['import', 'operator'] as const) {
+    const words = name === 'operator' ? ['folder', 'shut/part'] : ['shut/part']
+    expect(await command(name, ...words, '--only', 'bo@example.org')).toContain('is a part of')
+  }
+  expect(await command('import', '--everybody')).toContain('Name the folder')
+})
