@@ -31,7 +31,7 @@ export async function printOf(file: FileReader, sound: Sound): Promise<string> {
 /** Without serial number, sequence and checksum of the pages, which a longer comment changes. */
 async function pagesAt(file: FileReader, start: number, at: number, length: number) {
   const before = Math.min(headBytes, at - start)
-  const bytes = await file.at(at - before, before + length + headBytes)
+  const bytes = Buffer.from(await file.at(at - before, before + length + headBytes))
   for (let page = bytes.indexOf('OggS'); page >= 0; page = bytes.indexOf('OggS', page + 4))
     bytes.fill(0, page + 14, Math.min(page + headBytes, bytes.length))
   return bytes.subarray(before, before + length)

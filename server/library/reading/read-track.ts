@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises'
 
 import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata'
-import { fromFile } from 'strtok3'
 
 import { readCodec } from './codecs.ts'
 import { type FileReader, readerOf } from './file-reader.ts'
@@ -9,6 +8,7 @@ import { type Lyrics, ofSynced, readLyrics } from './lyrics.ts'
 import { readITunes, readMp4Samples } from './mp4-samples.ts'
 import { printOf } from './print.ts'
 import { readRegular } from './read-regular.ts'
+import { ReaderTokenizer } from './reader-tokenizer.ts'
 import { isSkip, readSamples, type Samples } from './samples.ts'
 import { findSound, type Sound, type SoundKind } from './sound.ts'
 import { readTags } from './tags.ts'
@@ -47,7 +47,10 @@ async function readSound(request: ReadRequest, file: FileReader, sound: Sound) {
   const known = sound.kind === 'mp4' ? await readMp4Samples(file) : await readSamples(file, sound)
   // An MP3 that does not say how long it is has to be read whole.
   const isSilent = sound.kind === 'mpeg' && known === undefined
-  const found = await parse(request.path, sound.kind, isSilent)
+  const found = await parse(
+    new ReaderTokenizer(file, request.path, mimeTypes[sound.kind]),
+    isSilent,
+  )
   if (!found) return { refused: 'Its tags are damaged' }
   const codec = readCodec(sound.kind, found.format)
   if (!codec) return { refused: lastingRefusals.isOfOtherKind }
@@ -73,10 +76,8 @@ async function readSound(request: ReadRequest, file: FileReader, sound: Sound) {
 }
 
 /** Undefined when it cannot be parsed. Covers are left out: one an album is enough. */
-async function parse(path: string, kind: SoundKind, duration: boolean) {
-  const tokenizer = await fromFile(path)
+async function parse(tokenizer: ReaderTokenizer, duration: boolean) {
   try {
-    tokenizer.fileInfo.mimeType = mimeTypes[kind]
     return await parseFromTokenizer(tokenizer, { duration, skipCovers: true })
   } catch {
     return undefined
