@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 
 import { createPerson, expect, keepSession, test } from '#e2e/support/fixtures.ts'
 import { elementTime } from '#e2e/support/playback.ts'
+import { runImport, writeLibrary } from '#e2e/support/own-music.ts'
 import { startServer } from '#e2e/support/server.ts'
 import { flac, wav } from '#server/testing/music/make-song.ts'
 
@@ -14,6 +15,8 @@ const run = promisify(execFile)
 test('an operator imports a folder, and a listener finds it on Home, searches and plays it [OWN-1]', async ({
   page,
 }) => {
+  // An import is a process of its own.
+  test.setTimeout(120_000)
   const music = mkdtempSync(join(tmpdir(), 'music-'))
   const server = await startServer()
   try {
@@ -58,6 +61,38 @@ test('an operator imports a folder, and a listener finds it on Home, searches an
     await albums.getByRole('link', { name: 'Harbour Lights' }).click()
     const rows = page.getByRole('grid', { name: 'Tracks of Harbour Lights' }).getByRole('row')
     await expect(rows).toContainText(['Title', 'Disc 1', 'Quayside', 'Disc 2', 'Breakwater'])
+  } finally {
+    await server.stop()
+    rmSync(music, { recursive: true, force: true })
+  }
+})
+
+test('a library of eight formats in many scripts is imported while the server runs, found and heard [OWN-1] [OWN-2] [OWN-3]', async ({
+  page,
+}) => {
+  // An import is a process of its own.
+  test.setTimeout(120_000)
+  const music = mkdtempSync(join(tmpdir(), 'music-'))
+  const server = await startServer()
+  try {
+    await writeLibrary(music, 80)
+    await keepSession(page, await createPerson(server), server)
+    await page.goto(server.address)
+    await runImport(server, music)
+
+    // An album of Vorbis and one of AAC, by words that only their songs have.
+    for (const [term, title] of [
+      ['3-0', 'Tide 雨 3-0'],
+      ['4-1', 'Море Φως 4-1'],
+    ] as const) {
+      await page.goto(`${server.address}search/${term}/songs`)
+      await page.getByRole('button', { name: `Play ${title}` }).click()
+      await expect.poll(() => elementTime(page)).toBeGreaterThan(0.2)
+      await page.getByRole('button', { name: 'Pause', exact: true }).first().click()
+    }
+
+    await page.goto(`${server.address}search/潮の音楽隊`)
+    await expect(page.getByRole('main')).toContainText('潮の音楽隊 0')
   } finally {
     await server.stop()
     rmSync(music, { recursive: true, force: true })

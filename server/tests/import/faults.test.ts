@@ -82,7 +82,7 @@ test('songs with many words are stored before more are read [OWN-6]', async () =
     ...reader,
     async read(request) {
       if (request.path === join(here.music, '2.wav'))
-        await vi.waitUntil(async () => (await songs()).length === 1, { timeout: 5000 })
+        await vi.waitUntil(async () => (await songs()).length === 1, { timeout: 60_000 })
       return reader.read(request)
     },
   }

@@ -19,7 +19,7 @@ type QueryShelfProps<Item> = {
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** A shelf of what is read of a list; while it fails, the loading state stays and it is read again. */
+/** A shelf of what is read of a list, if there is anything; while it fails, the loading state stays and it is read again. */
 export function QueryShelf<Item>({
   id,
   title,
@@ -31,6 +31,7 @@ export function QueryShelf<Item>({
   const { items, readMore, isReading, waiting } = usePages(list)
   if (!items)
     return <ShelfSkeleton id={id} title={title} round={round} lines={lines} waiting={waiting} />
+  if (items.length === 0) return null
   return (
     <Shelf id={id} title={title}>
       {children(items)}
