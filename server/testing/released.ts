@@ -7,7 +7,7 @@ const parts = ['server', 'domain', 'sample', 'supabase', 'package.json']
 
 /**
  * The commit of the version that others may still run: the newest tag `v…` before this commit, or else the newest one
- * that lacks a migration and has the others as they are.
+ * that lacks the last migrations and has the others as they are: a database that lacks one between others is refused.
  * @throws Error where the history is not there
  */
 export function releasedCommit(folder = project): string {
@@ -27,13 +27,14 @@ export function releasedCommit(folder = project): string {
   const [tag] = tags.split('\n')
   if (tag) return git('rev-list', '-n', '1', tag)
   const migrations = 'supabase/migrations'
-  const count = readdirSync(join(folder, migrations)).length
+  const files = readdirSync(join(folder, migrations)).toSorted()
   const released = git('log', '--format=%H', '--', migrations)
     .split('\n')
     .find((commit) => {
-      const there = git('ls-tree', '--name-only', commit, `${migrations}/`).split('\n')
+      const there = git('ls-tree', '--name-only', `${commit}:${migrations}`).split('\n').toSorted()
+      const isStart = there.every((file, at) => file === files[at])
       const changed = git('diff', '--name-only', '--diff-filter=a', commit, '--', migrations)
-      return there.length < count && changed === ''
+      return there.length < files.length && isStart && changed === ''
     })
   if (!released)
     throw new Error('The history of the project is not all here: git fetch --unshallow')
