@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { ensureBuilt } from './setup/build.mjs'
 import { exitCode } from './setup/child.mjs'
 import { ensureChromiumForTests } from './setup/ensure-chromium.mjs'
+import { ensureFfmpegForTests } from './setup/ensure-ffmpeg.mjs'
 import { project } from './setup/files.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { ensureModernNode } from './setup/modern-node.mjs'
@@ -12,7 +13,7 @@ import { run, say, Stop } from './setup/terminal.mjs'
 /** What must hold, cheapest first. */
 const steps = [
   { name: 'All that reads the code', check: readAll },
-  { name: 'Units, policies and crashes', check: () => script('test:unit') },
+  { name: 'Units, policies and crashes', check: testUnits },
   { name: 'Build', check: ensureBuilt },
   { name: 'Browser', check: () => ensureChromiumForTests().then(() => script('test:e2e')) },
 ]
@@ -43,6 +44,11 @@ async function holds(check) {
     say(error instanceof Stop ? error.message : String(error))
     return false
   }
+}
+
+function testUnits() {
+  ensureFfmpegForTests()
+  return script('test:unit')
 }
 
 async function readAll() {

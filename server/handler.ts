@@ -19,6 +19,8 @@ import { createRenewal } from './accounts/session/renewal.ts'
 import type { Log } from './log.ts'
 import { findImportedFiles } from './library/find-imported-files.ts'
 import { createUnheard } from './library/unheard.ts'
+import { findSoundFacts } from './library/find-sound-facts.ts'
+import { startConverting } from './converting/converting.ts'
 import { createFirstChunkCache } from './media/first-chunk-cache.ts'
 import { createMedia } from './media/media.ts'
 import { createSign } from './media/sign.ts'
@@ -70,7 +72,7 @@ export async function createHandler(options: Options) {
   const backend = await createBackend({ siteUrl, secrets, connections, log, mailer, confirmEmail })
   await backend.warmUp()
 
-  const stores = openStores(settings, mediaKey, findImportedFiles(connections.accounts))
+  const { stores, stopConverting } = await openMedia({ settings, mediaKey, connections, log })
   const { publicUrl: mediaUrl, origins } = stores
   const config = {
     basePath,
@@ -131,8 +133,21 @@ export async function createHandler(options: Options) {
       log,
     }),
     health,
+    stopConverting,
     compressAll: web.compressAll,
   }
+}
+
+type MediaSources = Pick<Options, 'settings' | 'connections' | 'log'> & {
+  readonly mediaKey: string
+}
+
+async function openMedia({ settings, mediaKey, connections, log }: MediaSources) {
+  const findImported = findImportedFiles(connections.accounts)
+  const findFacts = findSoundFacts(connections.accounts)
+  const converting = await startConverting({ settings, findImported, findFacts, mediaKey, log })
+  const stores = openStores(settings, mediaKey, findImported, converting)
+  return { stores, stopConverting: converting.stop }
 }
 
 type MediaParts = Pick<

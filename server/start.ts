@@ -83,6 +83,7 @@ export async function startServer(
       webFolder,
       log,
     })
+    cleanUps.unshift(async () => handler.stopConverting())
     listening.use(metrics.observing(handler.listener), handler.health)
     handler
       .compressAll()

@@ -5,11 +5,12 @@ import { createInFlightLimit } from '#server/limits/request-limits.ts'
 import { reportRefusal } from '#server/limits/refusals.ts'
 import type { Log } from '#server/log.ts'
 
+import { ConversionError } from '#server/converting/conversion-error.ts'
 import { cacheControl } from './file-names.ts'
 import type { FirstChunkCache } from './first-chunk-cache.ts'
 import { isUnchanged, rangeHolds, readRange } from './range.ts'
 import { refuse } from '#server/http/refuse.ts'
-import { send } from './send.ts'
+import { openGrowing, send, sendGrowing } from './send.ts'
 import type { Signer } from './signature.ts'
 import { type MediaStore, type StoredFile, TooManyMissesError } from './store.ts'
 
@@ -102,10 +103,12 @@ export function createMedia(options: Options): RequestListener {
         'Content-Range': `bytes */${file.size}`,
       })
     const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range
+    const growing = file.isGrowing && method === 'GET' ? await openGrowing(file, start) : undefined
     outgoing.setHeader('Content-Type', file.type)
     outgoing.setHeader('Content-Length', end - start + 1)
     if (range === 'whole') outgoing.writeHead(200)
     else outgoing.writeHead(206, { 'Content-Range': `bytes ${start}-${end}/${file.size}` })
+    if (growing) return sendGrowing(growing, outgoing, { start, end })
     if (method === 'HEAD' || file.size === 0) return void outgoing.end()
     await send(outgoing, path, file, { start, end }, firstChunks)
   }
@@ -116,9 +119,20 @@ function answerFault(outgoing: ServerResponse, error: unknown, log: Log) {
     reportRefusal('missing files of an address')
     return refuseMore(outgoing, `${error.message}. Try again later.`, error.waitSeconds)
   }
+  if (error instanceof ConversionError) return answerUnconverted(outgoing, error)
   log.error(describeFault(error), 'A file could not be sent')
   if (outgoing.headersSent) outgoing.destroy()
   else refuse(outgoing, 500, 'unreadable', 'The file cannot be read')
+}
+
+function answerUnconverted(outgoing: ServerResponse, { code, message }: ConversionError) {
+  if (outgoing.headersSent) outgoing.destroy()
+  else if (code === 'damaged') refuse(outgoing, 422, code, message)
+  else if (code === 'full') refuse(outgoing, 507, code, message)
+  else {
+    reportRefusal('conversions')
+    refuse(outgoing, 503, code, message, { 'Retry-After': 2 })
+  }
 }
 
 function refuseMore(outgoing: ServerResponse, message: string, waitSeconds: number) {

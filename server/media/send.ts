@@ -18,6 +18,34 @@ function returnChunk(chunk: Buffer): void {
   if (idle.length < mostIdle) idle.push(chunk)
 }
 
+/** So that the first second of what is being made leaves at once. */
+const growingChunkBytes = 16 * 1024
+
+/** A reader of what is being made, once there is something at a place. @throws ConversionError */
+export async function openGrowing(file: StoredFile, start: number): Promise<Reader> {
+  const reader = await file.open()
+  try {
+    await reader.read(Buffer.alloc(1), 1, start)
+    return reader
+  } catch (error) {
+    reader.close()
+    throw error
+  }
+}
+
+/** Sends a range as it comes to be. */
+export async function sendGrowing(
+  reader: Reader,
+  outgoing: ServerResponse,
+  range: ByteRange,
+): Promise<void> {
+  try {
+    await copy(reader, outgoing, range, growingChunkBytes)
+  } finally {
+    reader.close()
+  }
+}
+
 /** Sends the bytes of a range: the first chunk from memory, the rest from the store, and no more once the listener has gone. */
 export async function send(
   outgoing: ServerResponse,
@@ -37,18 +65,23 @@ export async function send(
 async function sendFrom(file: StoredFile, outgoing: ServerResponse, range: ByteRange) {
   const reader = await file.open()
   try {
-    await copy(reader, outgoing, range)
+    await copy(reader, outgoing, range, chunkBytes)
   } finally {
     reader.close()
   }
 }
 
 /** Reads one chunk while the one before is on its way. */
-async function copy(reader: Reader, outgoing: ServerResponse, { start, end }: ByteRange) {
+async function copy(
+  reader: Reader,
+  outgoing: ServerResponse,
+  { start, end }: ByteRange,
+  step: number,
+) {
   let sent: Promise<void> | undefined
-  for (let position = start; position <= end; position += chunkBytes) {
+  for (let position = start; position <= end; position += step) {
     const chunk = takeChunk()
-    const length = Math.min(chunkBytes, end - position + 1)
+    const length = Math.min(step, end - position + 1)
     await fill(reader, chunk, length, position)
     await sent
     if (outgoing.destroyed) return

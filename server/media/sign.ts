@@ -9,10 +9,13 @@ import type { Log } from '#server/log.ts'
 import { createRequestLimits } from '#server/limits/request-limits.ts'
 import type { SlowDown } from '#server/limits/slow-down.ts'
 import { refuse, refuseUpload } from '#server/http/refuse.ts'
-import type { AddressOf } from './addresses.ts'
+import type { AddressOf, Asker } from './addresses.ts'
+import { wishSchema } from '#server/converting/choose-format.ts'
 import { expiryFor } from './signature.ts'
 
-const requestSchema = z.object({ files: z.array(z.string().max(1000)).min(1).max(200) })
+const requestSchema = wishSchema.extend({
+  files: z.array(z.string().max(1000)).min(1).max(200),
+})
 /** Two hundred paths of three hundred letters. */
 const mostBytes = 64 * 1024
 
@@ -82,23 +85,24 @@ export function createSign(options: Options): RequestListener {
       return refuse(outgoing, 400, 'bad_request', 'Send {"files": […]} with 1 to 200 paths')
 
     const expiresAt = expiryFor(Date.now() / 1000)
-    const { files } = request.data
+    const { files, ...wish } = request.data
     const withheld = await unheard(userId, files)
     const urls = await addressesOf(
       files.filter((file) => !withheld.has(file)),
       expiresAt,
+      { userId, wish },
     )
     outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     outgoing.end(JSON.stringify({ urls: Object.fromEntries(urls), expiresAt }))
   }
 
   /** Those that there are: a disk that fails on some takes no others along. @throws the fault that all have */
-  async function addressesOf(files: readonly string[], expiresAt: number) {
+  async function addressesOf(files: readonly string[], expiresAt: number, asker: Asker) {
     const faults: Error[] = []
-    const urls: [string, string][] = []
+    const urls: [string, string | null][] = []
     const find = async (file: string) => {
       try {
-        const url = await urlOf(file, expiresAt)
+        const url = await urlOf(file, expiresAt, asker)
         if (url !== undefined) urls.push([file, url])
       } catch (error) {
         if (!(error instanceof Error)) throw error

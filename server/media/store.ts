@@ -5,6 +5,8 @@ export type StoredFile = {
   readonly modified: number
   readonly etag: string
   readonly type: string
+  /** Its bytes come to be while it is read: what is asked for is waited for, and may fail. */
+  readonly isGrowing?: boolean
   /** Every reader must be closed. */
   readonly open: () => Promise<Reader>
 }

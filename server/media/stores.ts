@@ -1,3 +1,4 @@
+import type { Converting } from '#server/converting/converting.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { type AddressOf, bucketAddresses, serverAddresses } from './addresses.ts'
@@ -24,18 +25,20 @@ export function openStores(
   { basePath, media }: Pick<Settings, 'basePath' | 'media'>,
   mediaKey: string,
   findImported: FindImported,
+  converting: Converting,
 ): MediaStores {
   const signer = createSigner(mediaKey)
   const publicUrl = media.publicUrl ?? `${basePath}media/`
   const pictures = media.publicUrl && new URL(media.publicUrl).origin
   if (!media.bucket) {
     const { audio: ownAudio, pictures: inFolders } = openLocalMedia(media.folder)
-    const audio = firstOf(importedStore(findImported), ownAudio)
+    const inPlace = firstOf(importedStore(findImported), ownAudio)
+    const audio = firstOf(converting.store, inPlace)
     return {
       audio,
       pictures: inFolders,
       signer,
-      addressOf: serverAddresses(basePath, audio, signer),
+      addressOf: serverAddresses(basePath, inPlace, signer, converting.sentFor),
       publicUrl,
       origins: { media: undefined, pictures },
     }

@@ -28,7 +28,7 @@ function riff(name: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
 }
 
-function aiff({ seed = 1, seconds = 1, ...tags }: Song): Buffer {
+export function aiff({ seed = 1, seconds = 1, ...tags }: Song): Buffer {
   const samples = tone(seconds, seed)
   const common = Buffer.alloc(18)
   common.writeUInt16BE(1, 0)

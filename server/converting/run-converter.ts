@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+
+import { ConversionError } from './conversion-error.ts'
+import { type Format, outputRate } from './format.ts'
+
+/** A recording on this machine. */
+export type Source = {
+  readonly path: string
+  /** How `ffmpeg` names its container: what is in the file may not choose it. */
+  readonly container: string
+  /** Of 48,000 a second. */
+  readonly samples: number
+}
+
+/** Packets that are made and thrown away: an encoder that begins in the middle needs some to come to itself. */
+const leadIn = 10
+/** Without a packet for so long, it hangs. */
+const patienceMs = 20_000
+
+/** Where the system has it, not even a kill of this process leaves what it started behind. */
+const leash = ['setpriv', '--pdeathsig', 'KILL']
+let leashed: boolean | undefined
+const isLeashed = () => (leashed ??= spawnSync('setpriv', [...leash.slice(1), 'true']).status === 0)
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/**
+ * The packets of a recording from one on, many at a time; ends with its last, or when `signal` says so.
+ * @throws ConversionError for what cannot be converted
+ */
+export async function* runConverter(
+  program: string,
+  { path, container, samples }: Source,
+  format: Format,
+  from: number,
+  signal: AbortSignal,
+  waitMs = patienceMs,
+): AsyncGenerator<Buffer[]> {
+  const lead = Math.min(from, leadIn)
+  const begin = ((from - lead) * format.packetSamples) / outputRate
+  const seek = begin > 0 ? ['-ss', String(begin)] : []
+  const input = ['-protocol_whitelist', 'file', '-f', container, ...seek]
+  const length = ['-t', String(Math.max(0.1, samples / outputRate - begin))]
+  const words = ['-nostdin', '-v', 'error', '-threads', '1', ...input, '-i', `file:${path}`]
+  const output = ['-map', '0:a:0', '-map_metadata', '-1', ...length, ...format.words, 'pipe:1']
+  const [first = '', ...rest] = [...(isLeashed() ? leash : []), program, ...words, ...output]
+  const child = spawn(first, rest, { stdio: ['ignore', 'pipe', 'ignore'] })
+  running.add(child)
+  const gone = new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('close', resolve)
+  })
+  const end = () => void child.kill('SIGKILL')
+  signal.addEventListener('abort', end)
+  const watch = setTimeout(end, waitMs)
+  try {
+    // Those who listen to what needs no converter come first.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    let part = Buffer.alloc(0)
+    let skipped = 0
+    for await (const chunk of child.stdout) {
+      watch.refresh()
+      const bytes = Buffer.concat([part, chunk])
+      const count = Math.floor(bytes.length / format.packetBytes)
+      const packets = Array.from({ length: count }, (_, at) =>
+        bytes.subarray(at * format.packetBytes, (at + 1) * format.packetBytes),
+      )
+      part = bytes.subarray(count * format.packetBytes)
+      const wanted = packets.slice(Math.max(0, lead - skipped))
+      skipped += count
+      if (wanted.length > 0) yield wanted
+    }
+    if ((await gone) !== 0 && !signal.aborted) throw new ConversionError('damaged')
+  } finally {
+    clearTimeout(watch)
+    signal.removeEventListener('abort', end)
+    end()
+    await gone
+    running.delete(child)
+  }
+}
