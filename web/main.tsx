@@ -15,6 +15,8 @@ import { tiePlayerToPage } from './lib/player/player-page.ts'
 import { serverSigner } from './lib/http/server-signer.ts'
 import { createQueryClient } from './lib/http/query-client.ts'
 import { getAccessToken, renewAccessToken, session } from './lib/session/session.ts'
+import { addUnplayable } from './lib/http/unplayable.ts'
+import { qualityNow } from './lib/quality.ts'
 import { startSettings } from '#web/lib/settings.ts'
 import { ElementOutput } from '#web/player/engine/element-output.ts'
 import { createPlayer } from '#web/player/player.ts'
@@ -61,6 +63,8 @@ function startPlayer() {
     getAccessToken,
     renewAccessToken,
     canPlayType: (type) => heard.canPlayType(type),
+    quality: qualityNow,
+    onUnplayable: addUnplayable,
   })
   const player = createPlayer({ output: new ElementOutput([heard, waiting], urls) })
   tiePlayerToPage(player)

@@ -15,6 +15,7 @@ const settingsSchema = v.object({
   reduceMotion: v.boolean(),
   /** Where the volume slider is at each start, 0 to 1; null keeps the last place. */
   startVolume: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  quality: v.optional(v.picklist(['auto', 'low', 'normal', 'high', 'original']), 'auto'),
   shortcuts: v.boolean(),
   keys: v.record(v.string(), v.string()),
 })
@@ -25,6 +26,7 @@ const initial: Settings = {
   version,
   reduceMotion: false,
   startVolume: null,
+  quality: 'auto',
   shortcuts: true,
   keys: {},
 }

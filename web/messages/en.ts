@@ -17,6 +17,7 @@ import { words as settings } from '#web/app/pages/settings/words/en.ts'
 import { words as shortcuts } from '#web/features/shortcuts/words/en.ts'
 import { words as profile } from '#web/app/pages/profile/words/en.ts'
 import { words as player } from '#web/features/playback/words/en.ts'
+import { words as sound } from '#web/features/playback/sound/words/en.ts'
 import { words as fault } from '#web/app/page/words/en.ts'
 import { words as shell } from '#web/app/shell/words/en.ts'
 
@@ -31,6 +32,7 @@ export const messages = {
   ...account,
   ...accountPage,
   ...player,
+  ...sound,
   ...profile,
   ...shortcuts,
   ...settings,

@@ -7,7 +7,7 @@ export type Status = 'idle' | 'loading' | 'playing' | 'paused' | 'reconnecting' 
 
 /** What went wrong, and with which track; `blocked` means that the browser wants a press first. */
 export type Problem = {
-  readonly code: 'blocked' | 'undecodable' | StreamFault
+  readonly code: 'blocked' | StreamFault
   /** Unknown where the queue came to a track that could not be read. */
   readonly track: Track | undefined
 }
@@ -65,6 +65,8 @@ export type PlayerTime = {
   readonly duration: number
   /** How far the recording is loaded from the position on. */
   readonly buffered: number
+  /** What is loaded, which tells whether it was converted. */
+  readonly url?: string | undefined
 }
 
 export const untried: Tries = { connections: 0, wait: undefined, renewed: false }
@@ -86,7 +88,7 @@ export const initialState: PlayerState = {
   isChosen: false,
 }
 
-export const nowhere: PlayerTime = { position: 0, duration: 0, buffered: 0 }
+export const nowhere: PlayerTime = { position: 0, duration: 0, buffered: 0, url: undefined }
 
 /** What a listener finds again after closing the page. */
 export type SavedPlayer = Pick<

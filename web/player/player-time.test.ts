@@ -13,7 +13,7 @@ test('the clock follows the element [PLAY-6]', async () => {
   const { audio, now } = await setUpPlaying()
   audio.loadedUntil = 90
   audio.runTo(12.5)
-  expect(now()).toEqual({ position: 12.5, duration: 200, buffered: 90 })
+  expect(now()).toMatchObject({ position: 12.5, duration: 200, buffered: 90 })
 })
 
 test('the length is the catalogue’s until the element knows a finite one [PLAY-6]', async () => {

@@ -235,5 +235,5 @@ function stillTrue(problem: Problem | undefined): Problem | undefined {
 /** The network or the server was at fault, and may be there again. */
 function isCutOff({ status, problem }: PlayerState): boolean {
   const waits = status === 'reconnecting' || status === 'failed'
-  return waits && (problem?.code === 'network' || problem?.code === 'server')
+  return waits && ['network', 'server', 'busy'].includes(problem?.code ?? '')
 }

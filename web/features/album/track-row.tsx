@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
 
 import { RowMenu } from '#web/music/rows/row-menu.tsx'
+import { UnplayableMark } from '#web/music/rows/unplayable-mark.tsx'
 import styles from './track-table.module.css'
 
 type TrackRowProps = {
@@ -88,6 +89,7 @@ export function TrackRow(props: TrackRowProps) {
         <span className={styles.artist} dir="auto">
           <ArtistLinks artists={track.artists} tabIndex={isTabStop ? 0 : -1} />
         </span>
+        <UnplayableMark song={track} />
       </td>
       <td dir="auto">{track.album.title}</td>
       <td>

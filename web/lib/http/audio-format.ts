@@ -1,24 +1,29 @@
 import type { Track } from '#domain/catalogue.ts'
 
-const contentTypes: Record<string, string> = {
-  webm: 'audio/webm; codecs="opus"',
-  mp3: 'audio/mpeg',
-  m4a: 'audio/mp4; codecs="mp4a.40.2"',
+/** By the names that files and the server have for kinds of recordings. */
+const contentTypes = {
+  webm: 'webm; codecs="opus"',
+  mp3: 'mpeg',
+  m4a: 'mp4; codecs="mp4a.40.2"',
+  alac: 'mp4; codecs="alac"',
+  opus: 'ogg; codecs="opus"',
+  vorbis: 'ogg; codecs="vorbis"',
+  flac: 'flac',
+  wav: 'wav',
+  aiff: 'aiff',
 }
 
+/** What a browser does not play, which is asked once, and which file of a track it gets. */
 export function createFileChooser(canPlayType: (type: string) => string) {
-  const plays = new Map<string, boolean>()
+  let lacks: string[] | undefined
 
-  function isPlayable(file: string): boolean {
-    const extension = file.split('.').at(-1) ?? ''
-    const known = plays.get(extension)
-    if (known !== undefined) return known
-    const type = contentTypes[extension]
-    const playable = type === undefined || canPlayType(type) !== ''
-    plays.set(extension, playable)
-    return playable
-  }
+  const lacking = () =>
+    (lacks ??= Object.entries(contentTypes).flatMap(([kind, type]) =>
+      canPlayType(`audio/${type}`) ? [] : kind,
+    ))
 
-  return ({ file, fallbackFile }: Track): string =>
-    fallbackFile !== null && !isPlayable(file) ? fallbackFile : file
+  const fileOf = ({ file, fallbackFile }: Track): string =>
+    fallbackFile !== null && lacking().includes(file.split('.').at(-1) ?? '') ? fallbackFile : file
+
+  return { lacking, fileOf }
 }

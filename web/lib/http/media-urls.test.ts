@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { album, trackNamed } from '#web/player/player-fixture.ts'
 
+import type { Quality } from '#web/lib/quality.ts'
+
 import { createMediaUrls } from './media-urls.ts'
 import { serverSigner } from './server-signer.ts'
 
@@ -31,6 +33,8 @@ async function signEverything(_url: unknown, init?: RequestInit): Promise<Respon
 }
 
 function setUp({ plays = ['audio/webm', 'audio/mpeg'] } = {}) {
+  const quality = vi.fn<() => Quality>(() => 'auto')
+  const unplayable: string[] = []
   const canPlayType = vi.fn<(type: string) => string>((type) =>
     plays.some((known) => type.startsWith(known)) ? 'maybe' : '',
   )
@@ -42,8 +46,10 @@ function setUp({ plays = ['audio/webm', 'audio/mpeg'] } = {}) {
     getAccessToken,
     renewAccessToken,
     canPlayType,
+    quality,
+    onUnplayable: (file) => void unplayable.push(file),
   })
-  return { urls, canPlayType, getAccessToken, renewAccessToken }
+  return { urls, canPlayType, getAccessToken, renewAccessToken, quality, unplayable }
 }
 
 test('addresses asked for at once travel in one request, as the listener [PLAY-10]', async () => {
@@ -165,8 +171,50 @@ test('a browser that cannot decode the recording gets the other one [PLAY-8]', a
   expect(filesOf(network.mock.calls[0]![1])).toEqual(['First.mp3', 'Second.webm'])
   await urls.get({ ...album[2]!, file: 'Third.unheard', fallbackFile: 'Third.mp3' })
   expect(filesOf(network.mock.calls[1]![1])).toEqual(['Third.unheard'])
-  expect(canPlayType).toHaveBeenCalledOnce()
+  const types = canPlayType.mock.calls.flat()
+  expect(types).toContain('audio/webm; codecs="opus"')
+  expect(new Set(types).size).toBe(types.length)
 })
+
+function bodyOf(call: number): unknown {
+  const body = network.mock.calls[call]?.[1]?.body
+  return typeof body === 'string' ? JSON.parse(body) : undefined
+}
+
+test('the server is told what the browser does not play, and the quality, and another quality asks anew [STREAM-1] [STREAM-9]', async () => {
+  const { urls, quality } = setUp({
+    plays: ['audio/webm', 'audio/mpeg', 'audio/flac', 'audio/ogg'],
+  })
+  await urls.get(first)
+  expect(bodyOf(0)).toMatchObject({ quality: 'auto', lacks: ['m4a', 'alac', 'wav', 'aiff'] })
+  quality.mockReturnValue('low')
+  expect(urls.peek(first)).toBeUndefined()
+  await urls.get(first)
+  expect(bodyOf(1)).toMatchObject({ quality: 'low' })
+})
+
+test('a recording that this browser cannot play is known as such, and asked for once [STREAM-7]', async () => {
+  const { urls, unplayable } = setUp()
+  const expiresAt = Date.now() / 1000 + hour
+  network.mockResolvedValueOnce(Response.json({ urls: { 'First.webm': null }, expiresAt }))
+  await expect(urls.get(first)).rejects.toMatchObject({ fault: 'undecodable' })
+  await expect(urls.get(first)).rejects.toMatchObject({ fault: 'undecodable' })
+  expect(urls.peek(first)).toBeUndefined()
+  expect(unplayable).toEqual(['First.webm'])
+  expect(network).toHaveBeenCalledOnce()
+})
+
+test.each([
+  { answer: Response.json({ error: 'busy' }, { status: 503 }), fault: 'busy' },
+  { answer: Response.json({ error: 'starting' }, { status: 503 }), fault: 'server' },
+  { answer: Response.json({ error: 'damaged' }, { status: 422 }), fault: 'undecodable' },
+])(
+  'a song whose address answers $answer.status is found $fault [STREAM-5] [STREAM-6]',
+  async ({ answer, fault }) => {
+    network.mockResolvedValueOnce(answer)
+    expect(await setUp().urls.check('/media/1')).toBe(fault)
+  },
+)
 
 test.each([
   { status: 206, fault: undefined },

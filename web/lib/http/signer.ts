@@ -1,4 +1,5 @@
 import type { PageConfig } from '#domain/page-config.ts'
+import type { Quality } from '#web/lib/quality.ts'
 import type { StreamFault } from '#web/player/engine/stream-urls.ts'
 
 /** Who gives out addresses of recordings. */
@@ -8,10 +9,18 @@ export type Signer = {
     files: readonly string[],
     token: string | undefined,
     config: SignerConfig,
+    wish: Wish,
     isRenewed?: boolean,
   ) => Promise<Addresses | undefined>
   /** What is wrong, by the response of an address; nothing when it can be read. */
   readonly faultOf: (response: Response) => Promise<StreamFault | undefined>
+}
+
+/** In which formats recordings would be heard: the server may have others than the file's own. */
+type Wish = {
+  readonly quality: Quality
+  /** What this browser does not play. */
+  readonly lacks: readonly string[]
 }
 
 /** Where it is. */
@@ -21,7 +30,8 @@ export type SignerConfig = Pick<PageConfig, 'basePath' | 'storageUrl' | 'publish
 export type Addresses = ReadonlyMap<string, Signed>
 
 export type Signed = {
-  readonly url: string
+  /** Null for one that this browser cannot play. */
+  readonly url: string | null
   /** Unix time in ms by this machine's clock. */
   readonly until: number
 }

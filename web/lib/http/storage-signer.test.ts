@@ -8,7 +8,8 @@ import { faultOf, sign as signAt } from './storage-signer.ts'
 const storage = 'https://abcd.supabase.co/storage/v1'
 const network = vi.fn<typeof fetch>()
 const config = { basePath: '/', storageUrl: storage, publishableKey: 'sb_publishable_test' }
-const sign = (files: string[], token?: string) => signAt(files, token, config)
+const sign = (files: string[], token?: string) =>
+  signAt(files, token, config, { quality: 'auto', lacks: [] })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') })
@@ -87,6 +88,8 @@ test('nothing signed at all may be an ended session: only of a renewed token it 
     getAccessToken: async () => 'token',
     renewAccessToken,
     canPlayType: () => 'maybe',
+    quality: () => 'auto',
+    onUnplayable: () => undefined,
   })
   await expect(urls.get(album[0]!)).rejects.toMatchObject({ fault: 'missing' })
   expect(renewAccessToken).toHaveBeenCalledOnce()

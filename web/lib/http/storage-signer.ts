@@ -24,7 +24,7 @@ const refusalSchema = v.object({
 const isExpired = /jwt|token|signature|unauthorized|denied/i
 
 /** Supabase's Storage: https://supabase.com/docs/guides/storage/serving/downloads */
-export const sign: Signer['sign'] = async (files, token, config, isRenewed = false) => {
+export const sign: Signer['sign'] = async (files, token, config, _, isRenewed = false) => {
   const { storageUrl, publishableKey } = config
   const asked = Date.now()
   const response = await reach(`${storageUrl}/object/sign/${bucket}`, {

@@ -9,6 +9,7 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
 
 import { SongAction } from './song-action.tsx'
+import { UnplayableMark } from './unplayable-mark.tsx'
 import styles from './song-list.module.css'
 
 type SongRowProps = {
@@ -50,6 +51,7 @@ export function SongRow({
         <span className={styles.text} dir="auto">
           <ArtistLinks artists={song.artists} />
         </span>
+        <UnplayableMark song={song} />
       </span>
       {children}
       <span className={styles.length}>{formatDuration(song.durationSeconds)}</span>

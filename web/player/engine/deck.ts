@@ -80,7 +80,7 @@ export function createDeck(audio: AudioPort) {
       const known = Number.isFinite(audio.duration) && audio.duration > 0 && url !== undefined
       const duration = known ? audio.duration : (track?.durationSeconds ?? 0)
       const at = Math.min(position(), duration)
-      return { position: at, duration, buffered: bufferedFrom(audio.buffered, at) }
+      return { position: at, duration, buffered: bufferedFrom(audio.buffered, at), url }
     },
   }
 }

@@ -9,7 +9,7 @@ export async function diagnose(
   { error }: Pick<AudioPort, 'error'>,
   url: string,
   urls: StreamUrls,
-): Promise<StreamFault | 'undecodable' | undefined> {
+): Promise<StreamFault | undefined> {
   if (!error || error.code === mediaError.aborted) return undefined
   if (error.code === mediaError.decode) return 'undecodable'
   const fault = await urls.check(url)

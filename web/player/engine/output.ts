@@ -42,4 +42,4 @@ export type Report =
   | { readonly type: 'handed over'; readonly track: Track }
   /** The browser wants a press first. */
   | { readonly type: 'blocked' }
-  | { readonly type: 'fault'; readonly code: StreamFault | 'undecodable' }
+  | { readonly type: 'fault'; readonly code: StreamFault }

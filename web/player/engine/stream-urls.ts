@@ -1,7 +1,10 @@
 import type { Track } from '#domain/catalogue.ts'
 
-/** Why an address cannot be had or read; `server`: it answered that it is in trouble. */
-export type StreamFault = 'network' | 'server' | 'expired' | 'missing'
+/**
+ * Why an address cannot be had or read; `server`: it answered that it is in trouble; `busy`: that the recording waits
+ * for its turn to be converted; `undecodable`: that this browser cannot play it.
+ */
+export type StreamFault = 'network' | 'server' | 'busy' | 'expired' | 'missing' | 'undecodable'
 
 export class StreamUrlError extends Error {
   readonly fault: StreamFault

@@ -4,6 +4,7 @@ import { usePage } from '#web/app/page/use-page.ts'
 import { ForgetSetting } from '#web/features/settings/forget-setting.tsx'
 import { LanguageSetting } from '#web/features/settings/language-setting.tsx'
 import { MotionSetting } from '#web/features/settings/motion-setting.tsx'
+import { QualitySetting } from '#web/features/settings/quality-setting.tsx'
 import { VolumeSetting } from '#web/features/settings/volume-setting.tsx'
 import { ShortcutSettings } from '#web/features/shortcuts/shortcut-settings.tsx'
 import { useText } from '#web/lib/language/language.ts'
@@ -25,6 +26,7 @@ export function SettingsPage() {
         <>
           <Part id="language" Setting={LanguageSetting} />
           <Part id="motion" Setting={MotionSetting} />
+          {signedIn && <Part id="quality" Setting={QualitySetting} />}
           {signedIn && <Part id="volume" Setting={VolumeSetting} />}
           <Part id="memory" Setting={ForgetSetting} />
         </>
@@ -35,7 +37,7 @@ export function SettingsPage() {
 }
 
 type PartProps = {
-  id: 'language' | 'motion' | 'volume' | 'memory' | 'shortcuts'
+  id: 'language' | 'motion' | 'quality' | 'volume' | 'memory' | 'shortcuts'
   Setting: ComponentType
 }
 

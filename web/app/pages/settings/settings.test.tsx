@@ -50,6 +50,14 @@ test('each language is offered in its own words, and shown at once [LAY-4]', asy
   expect(document.documentElement.lang).toBe('es')
 })
 
+test('the quality is chosen, kept by this browser, and otherwise automatic [STREAM-9]', async () => {
+  const { user } = await openSettings()
+  const quality = part('Sound quality')
+  expect(quality.getByRole('radio', { name: 'Automatic' })).toHaveProperty('checked', true)
+  await user.click(quality.getByRole('radio', { name: 'Low, 64 kbit/s' }))
+  expect(kept()).toMatchObject({ quality: 'low' })
+})
+
 test('the volume at the start is chosen in per cent [PLAY-9]', async () => {
   const { user } = await openSettings()
   expect(part('Volume').queryByRole('slider')).toBeNull()

@@ -10,6 +10,7 @@ const whenFailed = {
   blocked: 'player.blocked',
   network: 'player.networkFailed',
   server: 'player.serverFailed',
+  busy: 'player.serverFailed',
   expired: 'player.expired',
   undecodable: 'player.undecodable',
   missing: 'player.missing',
@@ -19,6 +20,7 @@ const whenGoingOn = {
   ...whenFailed,
   network: 'player.reconnecting',
   server: 'player.serverTrouble',
+  busy: 'player.busy',
   undecodable: 'player.undecodableSkipped',
   missing: 'player.missingSkipped',
 } as const

@@ -35,6 +35,7 @@ export const words = {
   'player.serverTrouble': 'The server has a problem. Trying again…',
   'player.serverFailed':
     'The server could not send “{title}”. Your connection is fine and your queue is kept: try again in a while.',
+  'player.busy': '“{title}” waits for its turn to be converted…',
   'player.expired':
     'Your permission to play “{title}” has run out and could not be renewed. Try again, or log in again.',
   'player.undecodable': 'Your browser cannot play “{title}”.',

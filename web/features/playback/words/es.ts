@@ -39,6 +39,7 @@ export const words: Translation<typeof english> = {
   'player.serverTrouble': 'El servidor tiene un problema. Reintentando…',
   'player.serverFailed':
     'El servidor no pudo enviar «{title}». Tu conexión funciona y tu cola se conserva: inténtalo de nuevo dentro de un rato.',
+  'player.busy': '«{title}» espera su turno para convertirse…',
   'player.expired':
     'Tu permiso para escuchar «{title}» ha caducado y no se pudo renovar. Inténtalo de nuevo o inicia sesión otra vez.',
   'player.undecodable': 'Tu navegador no puede reproducir «{title}».',

@@ -38,6 +38,7 @@ export const words: Translation<typeof english> = {
   'player.serverTrouble': 'سرور میں کوئی مسئلہ ہے۔ دوبارہ کوشش ہو رہی ہے…',
   'player.serverFailed':
     'سرور ”{title}“ نہیں بھیج سکا۔ آپ کا کنکشن ٹھیک ہے اور قطار محفوظ ہے: کچھ دیر بعد دوبارہ کوشش کریں۔',
+  'player.busy': '”{title}“ تبدیل ہونے کے لیے اپنی باری کا انتظار کر رہا ہے…',
   'player.expired':
     '”{title}“ چلانے کی اجازت ختم ہو گئی ہے اور اس کی تجدید نہیں ہو سکی۔ دوبارہ کوشش کریں، یا دوبارہ لاگ ان کریں۔',
   'player.undecodable': 'آپ کا براؤزر ”{title}“ نہیں چلا سکتا۔',

@@ -1,0 +1,6 @@
+export const words = {
+  'sound.title': 'Sound',
+  'sound.rate': '{count} kbit/s',
+  'sound.converted': '{sent}, converted from {from}',
+  'sound.unplayable': 'Your browser cannot play this song',
+} as const
