@@ -17,6 +17,7 @@ import { printReport, type Report, round } from './report.ts'
 import { measureRoutes } from './measures/routes.ts'
 import { measureScaling } from './measures/scaling.ts'
 import { measureStart } from './measures/start.ts'
+import { measureTranscode } from './measures/transcode.ts'
 
 const measurements: Record<string, () => Promise<Report>> = {
   bytes: measureFirstScreen,
@@ -30,6 +31,7 @@ const measurements: Record<string, () => Promise<Report>> = {
   memory: measureMemory,
   import: measureImport,
   start: measureStart,
+  transcode: measureTranscode,
   scaling: measureScaling,
 }
 /** It needs PostgreSQL and nginx of Debian, and root. */

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+
+import type { Page } from '@playwright/test'
+
+import { createPerson, expect, keepSession, test } from '#e2e/support/fixtures.ts'
+import { withImported } from '#e2e/support/imported-music.ts'
+import { elementTime, sounding } from '#e2e/support/playback.ts'
+import type { Server } from '#e2e/support/server.ts'
+
+const names = { artist: 'Ida Maren', album: 'Harbour Lights', albumArtist: 'Ida Maren' }
+
+async function listen(page: Page, server: Server, title: string) {
+  await keepSession(page, await createPerson(server), server)
+  await page.goto(`${server.address}search/${title.toLowerCase()}/songs`)
+}
+
+const hasFfmpeg = () => {
+  try {
+    return Boolean(execFileSync('ffmpeg', ['-version']))
+  } catch {
+    return false
+  }
+}
+
+test('a song that the browser does not play is converted: it has its length, plays from any place, and says what is heard [STREAM-2] [STREAM-3] [STREAM-9]', async ({
+  page,
+}) => {
+  test.skip(!hasFfmpeg(), 'ffmpeg is not here, and `npm test` may not install it')
+  const songs = { 'a.aiff': { ...names, title: 'Quayside', seconds: 150 } }
+  await withImported(songs, async (server) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await listen(page, server, 'Quayside')
+    await page.getByRole('button', { name: 'Play Quayside' }).click()
+    await expect.poll(() => elementTime(page)).toBeGreaterThan(0.3)
+    const [sound] = await sounding(page)
+    expect(sound?.src).toContain('/converted/opus-192/')
+    expect(Math.abs((sound?.duration ?? 0) - 150)).toBeLessThan(0.1)
+
+    await page.getByRole('button', { name: 'Open the player' }).click()
+    const player = page.getByRole('dialog', { name: 'Now playing' })
+    await expect(player).toContainText('Opus 192 kbit/s, converted from AIFF 44.1 kHz/16 bit')
+    await player.getByRole('slider', { name: 'Seek' }).fill('140')
+    await expect.poll(() => elementTime(page)).toBeGreaterThan(140.2)
+    expect(await elementTime(page)).toBeLessThan(146)
+  })
+})
+
+test('where nothing converts, the row says that the browser cannot play the song, and so does a press [STREAM-7]', async ({
+  page,
+}) => {
+  const songs = { 'a.aiff': { ...names, title: 'Quayside', seconds: 5 } }
+  await withImported(
+    songs,
+    async (server) => {
+      await listen(page, server, 'Quayside')
+      await page.goto(server.address)
+      const albums = page.getByRole('region', { name: 'Albums' })
+      await albums.getByRole('link', { name: 'Harbour Lights' }).click()
+      const tracks = page.getByRole('grid', { name: 'Tracks of Harbour Lights' })
+      await expect(tracks).toContainText('Your browser cannot play this song')
+      await tracks.getByRole('button', { name: 'Play Quayside' }).click()
+      await expect(page.getByRole('region', { name: 'Player' })).toContainText(
+        'Your browser cannot play “Quayside”.',
+      )
+    },
+    { FFMPEG: 'off' },
+  )
+})
