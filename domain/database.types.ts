@@ -263,9 +263,18 @@ export type Database = {
         ]
       }
       operators: {
-        Row: { added_at: string; user_id: string }
-        Insert: { added_at?: string; user_id: string }
-        Update: { added_at?: string; user_id?: string }
+        Row: {
+          added_at: string
+          user_id: string
+        }
+        Insert: {
+          added_at?: string
+          user_id: string
+        }
+        Update: {
+          added_at?: string
+          user_id?: string
+        }
         Relationships: []
       }
       profile_pictures: {
