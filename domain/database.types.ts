@@ -41,7 +41,6 @@ export type Database = {
           all_artists: Json | null
           artist_id: string
           color: string
-          credits: string
           desc: string
           folded: string
           folder_id: number | null
@@ -53,10 +52,8 @@ export type Database = {
           position: number
           release_type: string | null
           released: string | null
-          searched: string
           sort_title: string | null
           title: string
-          titled: string
           url: string
           year: number | null
         }
@@ -65,7 +62,6 @@ export type Database = {
           all_artists?: Json | null
           artist_id: string
           color: string
-          credits?: string
           desc?: string
           folded?: never
           folder_id?: number | null
@@ -77,10 +73,8 @@ export type Database = {
           position?: number
           release_type?: string | null
           released?: string | null
-          searched?: never
           sort_title?: string | null
           title: string
-          titled?: never
           url: string
           year?: never
         }
@@ -89,7 +83,6 @@ export type Database = {
           all_artists?: Json | null
           artist_id?: string
           color?: string
-          credits?: string
           desc?: string
           folded?: never
           folder_id?: number | null
@@ -101,10 +94,8 @@ export type Database = {
           position?: number
           release_type?: string | null
           released?: string | null
-          searched?: never
           sort_title?: string | null
           title?: string
-          titled?: never
           url?: string
           year?: never
         }
@@ -128,10 +119,8 @@ export type Database = {
           names: string
           placeholder: string
           position: number
-          searched: string
           sort_title: string | null
           title: string
-          titled: string
           type: string
           url: string
         }
@@ -144,10 +133,8 @@ export type Database = {
           names?: never
           placeholder: string
           position?: number
-          searched?: never
           sort_title?: string | null
           title: string
-          titled?: never
           type?: string
           url: string
         }
@@ -160,10 +147,8 @@ export type Database = {
           names?: never
           placeholder?: string
           position?: number
-          searched?: never
           sort_title?: string | null
           title?: string
-          titled?: never
           type?: string
           url?: string
         }
@@ -245,21 +230,18 @@ export type Database = {
         Row: {
           id: number
           plain: string
-          searched: string
           synced: Json | null
           track_id: string
         }
         Insert: {
           id?: number
           plain?: string
-          searched?: never
           synced?: Json | null
           track_id: string
         }
         Update: {
           id?: number
           plain?: string
-          searched?: never
           synced?: Json | null
           track_id?: string
         }
@@ -454,7 +436,6 @@ export type Database = {
           codec: string | null
           comment: string | null
           composer: string | null
-          credits: string
           desc: string
           disc: number | null
           duration_seconds: number
@@ -473,12 +454,10 @@ export type Database = {
           position: number
           released: string | null
           sample_rate: number | null
-          searched: string
           size_bytes: number | null
           skip_samples: number | null
           sort_title: string | null
           title: string
-          titled: string
           total_samples: number | null
           track_gain: number | null
           track_peak: number | null
@@ -499,7 +478,6 @@ export type Database = {
           codec?: string | null
           comment?: string | null
           composer?: string | null
-          credits?: string
           desc?: string
           disc?: number | null
           duration_seconds: number
@@ -518,12 +496,10 @@ export type Database = {
           position: number
           released?: string | null
           sample_rate?: number | null
-          searched?: never
           size_bytes?: number | null
           skip_samples?: number | null
           sort_title?: string | null
           title: string
-          titled?: never
           total_samples?: number | null
           track_gain?: number | null
           track_peak?: number | null
@@ -544,7 +520,6 @@ export type Database = {
           codec?: string | null
           comment?: string | null
           composer?: string | null
-          credits?: string
           desc?: string
           disc?: number | null
           duration_seconds?: number
@@ -563,12 +538,10 @@ export type Database = {
           position?: number
           released?: string | null
           sample_rate?: number | null
-          searched?: never
           size_bytes?: number | null
           skip_samples?: number | null
           sort_title?: string | null
           title?: string
-          titled?: never
           total_samples?: number | null
           track_gain?: number | null
           track_peak?: number | null
@@ -710,6 +683,150 @@ export type Database = {
     Functions: {
       closed_folders: { Args: Record<PropertyKey, never>; Returns: number[] }
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      list_albums: {
+        Args: {
+          dir?: string
+          first_year?: number
+          folder?: number
+          from_id?: string
+          from_key?: string
+          genre?: string
+          last_year?: number
+          most?: number
+          skip?: number
+          sort: string
+          term?: string
+        }
+        Returns: {
+          added_on: string
+          artist: Json
+          artists: Json
+          color: string
+          desc: string
+          id: string
+          place: number
+          placeholder: string
+          position: number
+          title: string
+          url: string
+          year: number
+        }[]
+      }
+      list_artists: {
+        Args: {
+          dir?: string
+          first_year?: number
+          folder?: number
+          from_id?: string
+          from_key?: string
+          genre?: string
+          last_year?: number
+          most?: number
+          skip?: number
+          sort: string
+          term?: string
+        }
+        Returns: {
+          description: string
+          id: string
+          place: number
+          placeholder: string
+          position: number
+          title: string
+          url: string
+        }[]
+      }
+      list_folders: {
+        Args: { after_name?: string; dir?: string; folder?: number }
+        Returns: {
+          id: number
+          name: string
+        }[]
+      }
+      list_genres: {
+        Args: { after_id?: string; after_key?: string }
+        Returns: {
+          color: string
+          id: string
+          key: string
+          title: string
+        }[]
+      }
+      list_ids: {
+        Args: {
+          dir?: string
+          first_year?: number
+          folder?: number
+          from_id?: string
+          from_key?: string
+          genre?: string
+          last_year?: number
+          list: string
+          most?: number
+          skip?: number
+          sort: string
+          term?: string
+        }
+        Returns: {
+          id: string
+        }[]
+      }
+      list_outline: {
+        Args: {
+          dir?: string
+          first_year?: number
+          folder?: number
+          genre?: string
+          last_year?: number
+          list: string
+          sort: string
+          term?: string
+        }
+        Returns: {
+          id: string
+          key: string
+          letter: string
+          place: number
+        }[]
+      }
+      list_songs: {
+        Args: {
+          dir?: string
+          first_year?: number
+          folder?: number
+          from_id?: string
+          from_key?: string
+          genre?: string
+          last_year?: number
+          most?: number
+          skip?: number
+          sort: string
+          term?: string
+        }
+        Returns: {
+          added_on: string
+          album: string
+          album_id: string
+          artists: Json
+          desc: string
+          duration_seconds: number
+          fallback_file: string
+          file: string
+          id: string
+          place: number
+          placeholder: string
+          position: number
+          title: string
+          url: string
+          year: number
+        }[]
+      }
+      list_years: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          year: number
+        }[]
+      }
       may_browse: { Args: Record<PropertyKey, never>; Returns: boolean }
       search_albums: {
         Args: { after_id?: string; after_position?: number; after_tier?: number; term: string }
@@ -731,25 +848,6 @@ export type Database = {
         Returns: {
           description: string
           id: string
-          placeholder: string
-          position: number
-          tier: number
-          title: string
-          url: string
-        }[]
-      }
-      search_lyrics: {
-        Args: { after_id?: string; after_position?: number; after_tier?: number; term: string }
-        Returns: {
-          album: string
-          album_id: string
-          artists: Json
-          desc: string
-          duration_seconds: number
-          fallback_file: string
-          file: string
-          id: string
-          line: string
           placeholder: string
           position: number
           tier: number

@@ -44,7 +44,7 @@ export async function assertEmptyDatabase(address: DatabaseAddress): Promise<voi
         and not exists (select from pg_depend d
           where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
       union all select 'schema', nspname from pg_namespace
-        where nspname in ('account', 'auth', 'library', 'search', 'supabase_migrations')) found
+        where nspname in ('account', 'auth', 'browse', 'library', 'search', 'supabase_migrations')) found
       order by kind desc, name collate "C" limit 1`,
   )
   if (found)
