@@ -13,6 +13,7 @@ export const addresses = {
   search: '/search/:term?/:tab?',
   album: '/album/:id',
   artist: '/artist/:id',
+  library: '/library/*',
   premium: '/premium',
   support: '/support',
   download: '/download',

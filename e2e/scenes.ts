@@ -89,7 +89,7 @@ async function emptyQueue(page: Page) {
   }
 }
 
-const tabs = ['songs', 'artists', 'playlists', 'albums', 'podcasts', 'profiles', 'lyrics']
+const tabs = ['songs', 'artists', 'playlists', 'albums', 'podcasts', 'profiles']
 
 export const scenes: readonly Scene[] = [
   { name: 'Home', path: '', who: both },

@@ -10,7 +10,7 @@ import { withFolder, withServer } from '#e2e/support/with-server.ts'
 import { type Figure, type Report, round } from '#bench/report.ts'
 import { median, spread } from '#bench/statistics.ts'
 
-import { ownerSql } from './owner-sql.ts'
+import { ownerSql } from '#e2e/support/owner-sql.ts'
 
 const files = 10_000
 const rounds = 2

@@ -8,6 +8,7 @@ export async function pagesOf(server: Server) {
     'search/a',
     `album/${album}`,
     `artist/${artist}`,
+    'library',
     'premium',
     'support',
     'download',

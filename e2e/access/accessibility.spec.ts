@@ -45,7 +45,7 @@ const forAll = [
   'forgot-password',
 ]
 /** They look alike to both; the bars around them are those of Home. */
-const music = ['search', 'album/glass-weather', 'artist/low-tide-almanac']
+const music = ['search', 'album/glass-weather', 'artist/low-tide-almanac', 'library']
 const forBoth = ['', 'search/a']
 const forListeners = [...music, 'account', 'profile', 'settings', 'queue']
 

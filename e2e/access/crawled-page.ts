@@ -111,7 +111,7 @@ export function controls(page: Page): Promise<Control[]> {
         const name = (each.ariaLabel ?? each.innerText).replaceAll(/\s+/g, ' ').trim()
         const href = each instanceof HTMLAnchorElement ? each.href : undefined
         const inFrame = !layer && !each.closest('main > :first-child')
-        const row = each.closest('main :is(li, tr)')
+        const row = each.closest('main :is(li, tr, [role=row])')
         const among = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0
         const isRepeated = !layer && href === undefined && among >= most
         return { place, name, href, inFrame, isRepeated }

@@ -14,6 +14,7 @@ const visitors = {
     'search/a',
     'album/glass-weather',
     'artist/low-tide-almanac',
+    'library',
   ],
   'plans, rules and ways in': [
     'premium',

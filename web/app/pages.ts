@@ -33,6 +33,9 @@ export const pages = {
   [addresses.artist]: lazyPage(
     async () => (await import('./pages/artist/artist-page.tsx')).ArtistPage,
   ),
+  [addresses.library]: lazyPage(
+    async () => (await import('./pages/library/library-page.tsx')).LibraryPage,
+  ),
   [addresses.search]: lazyPage(
     async () => (await import('./pages/search/search-page.tsx')).SearchPage,
   ),

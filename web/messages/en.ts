@@ -7,6 +7,7 @@ import { words as home } from '#web/app/pages/home/words/en.ts'
 import { words as notFound } from '#web/app/pages/not-found/words/en.ts'
 import { words as legal } from '#web/app/pages/legal/words/en.ts'
 import { words as queue } from '#web/app/pages/queue/words/en.ts'
+import { words as library } from '#web/app/pages/library/words/en.ts'
 import { words as search } from '#web/app/pages/search/words/en.ts'
 import { words as album } from '#web/app/pages/album/words/en.ts'
 import { words as artist } from '#web/app/pages/artist/words/en.ts'
@@ -39,6 +40,7 @@ export const messages = {
   ...notFound,
   ...legal,
   ...queue,
+  ...library,
   ...search,
   ...album,
   ...artist,

@@ -76,7 +76,7 @@ export function useQueueEdits(queue: Queue, want: (place: number, onMenu: boolea
 
   function undo() {
     if (!undoable) return
-    player.takeBack(undoable.before, undoable.after)
+    player.exchange(undoable.before, undoable.after)
     want(undoable.place, false)
   }
 

@@ -6,6 +6,7 @@ const { search: _search, album, artist, article, helpSearch, ...fixed } = addres
 export const paths = {
   ...fixed,
   browse: '/search',
+  library: '/library',
   album: (id: string) => album.replace(':id', encodeURIComponent(id)),
   artist: (id: string) => artist.replace(':id', encodeURIComponent(id)),
   /** An empty term gives the path of an emptied search box. */

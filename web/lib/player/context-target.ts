@@ -21,6 +21,15 @@ export type ContextTarget =
     }
   | { readonly kind: 'album'; readonly album: Album }
   | { readonly kind: 'artist'; readonly artist: Artist }
+  /** Several rows of a list, by whatever order they are in. */
+  | {
+      readonly kind: 'selection'
+      readonly count: number
+      readonly first: Track
+      readonly onPlay: () => void
+      readonly onPlayNext: () => void
+      readonly onAddToQueue: () => void
+    }
   | { readonly kind: 'playlist'; readonly source: Source; readonly songs: readonly Track[] }
 
 const targets = new WeakMap<Event, ContextTarget>()

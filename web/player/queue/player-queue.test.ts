@@ -141,10 +141,10 @@ test('what comes is moved, taken out and put back, while the music goes on [QUEU
   const after = player.getState().queue
   expect(titles()).toEqual(['First', 'Second'])
   player.next()
-  player.takeBack(before, after)
+  player.exchange(before, after)
   expect(titles()).toEqual(['First', 'Fourth', 'Second', 'Third'])
   expect(titleOf(player)).toBe('Second')
-  player.takeBack(before, after)
+  player.exchange(before, after)
   expect(titleOf(player)).toBe('Second')
   await settled()
   expect(statusOf(player)).toBe('playing')

@@ -103,9 +103,9 @@ export function createQueueCommands(
       const { queue, shuffled } = getState()
       arrange(moveInQueue(queue, from, to, shuffled))
     },
-    /** Undoes what led from one queue to the other; nothing happens when more has changed since. */
-    takeBack: (before: Queue, after: Queue) => {
-      arrange(takeBack(before, after, getState().queue))
+    /** Puts a queue in the place of another, at the track of now; nothing happens when more has changed since. */
+    exchange: (next: Queue, known: Queue) => {
+      arrange(takeBack(next, known, getState().queue))
     },
     setRepeat: (repeat: Repeat) => dispatch({ type: 'repeat', repeat }),
     shuffle: () => {

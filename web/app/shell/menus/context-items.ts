@@ -88,10 +88,27 @@ export function useContextItems(onRefused: (wish: Wish) => void) {
         return { label: target.album.title, items: albumItems(target.album) }
       case 'artist':
         return { label: target.artist.title, items: artistItems(target.artist) }
+      case 'selection':
+        return {
+          label: t('libraryPage.selected', { count: target.count }),
+          items: selectionItems(target, t, onlyFor),
+        }
       case 'playlist':
         return { label: target.source.title, items: playlistItems(target.source, target.songs) }
       default:
         return { label: t('contextMenu.page'), items: pageItems(element) }
     }
   }
+}
+
+function selectionItems(
+  { first, onPlay, onPlayNext, onAddToQueue }: Extract<ContextTarget, { kind: 'selection' }>,
+  t: ReturnType<typeof useText>,
+  onlyFor: (wish: Wish, action: () => void) => void,
+): MenuItem[] {
+  return [
+    { label: t('player.play'), icon: 'play', onSelect: () => onlyFor(first, onPlay) },
+    { label: t('album.playNext'), icon: 'next', onSelect: () => onlyFor(first, onPlayNext) },
+    { label: t('album.addToQueue'), icon: 'queue', onSelect: () => onlyFor(first, onAddToQueue) },
+  ]
 }

@@ -26,6 +26,10 @@ export function Library({ titled = true }: LibraryProps) {
           {t('library.title')}
         </h2>
       )}
+      <AppLink to={paths.library} className={styles.row}>
+        <Icon name="music" />
+        {t('library.all')}
+      </AppLink>
       {signedIn ? <SamplePlaylists /> : <Suggestions />}
       <div className={styles.footer}>
         <nav className={styles.legal} aria-label={t('library.legal')}>

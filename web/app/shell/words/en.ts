@@ -34,6 +34,7 @@ export const words = {
   'search.placeholder': 'What do you want to play?',
   'search.clear': 'Clear the search',
   'library.title': 'Your Library',
+  'library.all': 'All music',
   'library.recents': 'Recents',
   'library.playlist': 'Create your first playlist',
   'library.playlistText': 'Sign up free, and two playlists with your name are ready for you.',

@@ -38,6 +38,7 @@ export const words: Translation<typeof english> = {
   'search.placeholder': '¿Qué quieres escuchar?',
   'search.clear': 'Borrar la búsqueda',
   'library.title': 'Tu biblioteca',
+  'library.all': 'Toda la música',
   'library.recents': 'Recientes',
   'library.playlist': 'Crea tu primera lista',
   'library.playlistText': 'Regístrate gratis y tendrás dos listas con tu nombre.',

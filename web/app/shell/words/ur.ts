@@ -37,6 +37,7 @@ export const words: Translation<typeof english> = {
   'search.placeholder': 'آپ کیا سننا چاہتے ہیں؟',
   'search.clear': 'تلاش صاف کریں',
   'library.title': 'آپ کی لائبریری',
+  'library.all': 'ساری موسیقی',
   'library.recents': 'حالیہ',
   'library.playlist': 'اپنی پہلی پلے لسٹ بنائیں',
   'library.playlistText': 'مفت سائن اپ کریں، آپ کے نام کی دو پلے لسٹس تیار ملیں گی۔',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import postgres, { type Sql } from 'postgres'
 
-import type { Server } from '#e2e/support/server.ts'
+import type { Server } from './server.ts'
 
 /** A connection to a server's own database, as the database's owner; to be ended. */
 export function ownerSql({ dataDir }: Pick<Server, 'dataDir'>): Sql {

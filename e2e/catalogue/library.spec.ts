@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+
+import { asOwner } from '#e2e/support/as-owner.ts'
+import { createPerson, expect, keepSession, test as base } from '#e2e/support/fixtures.ts'
+import { faultsOf } from '#e2e/support/measures.ts'
+import { sounding } from '#e2e/support/playback.ts'
+import { type Server, startServer } from '#e2e/support/server.ts'
+
+const count = 5000
+
+/** A server with some thousand songs beside the sample, which sound as it does. */
+const test = base.extend<object, { library: Server }>({
+  library: [
+    // eslint-disable-next-line no-empty-pattern -- a fixture has to name what it takes
+    async ({}, use) => {
+      const server = await startServer()
+      await asOwner(server, fill)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXY'
+
+async function fill(sql: Parameters<Parameters<typeof asOwner>[1]>[0]) {
+  await sql`
+    insert into artists (id, title, url, placeholder) values ('of-many', 'The Many', 'pictures/none', 'data:,')`
+  await sql`
+    insert into albums (id, title, url, placeholder, color, artist_id, released)
+    select 'many-' || n, 'Crate ' || n, 'pictures/none', 'data:,', '#335577', 'of-many', (1960 + n)::text
+    from generate_series(0, 49) n`
+  await sql`
+    insert into tracks (id, title, url, placeholder, file, fallback_file, duration_seconds, artist_id, album_id, position, released)
+    select 'many-' || n, substr(${letters}, 1 + n / 200, 1) || '-song ' || lpad(n::text, 4, '0'), 'pictures/none',
+      'data:,', sample.file, sample.fallback_file, sample.duration_seconds, 'of-many', 'many-' || n % 50, 1 + n / 50, (1960 + n % 50)::text
+    from generate_series(0, ${count - 1}::integer) n,
+      (select file, fallback_file, duration_seconds from tracks limit 1) sample`
+  await sql`analyze`
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Songs' })
+const row = (page: Page, title: string) => grid(page).getByRole('row').filter({ hasText: title })
+
+async function openSongs(page: Page, library: Server, order = '') {
+  await keepSession(page, await createPerson(library), library)
+  await page.goto(`${library.address}library?filter=song${order}`)
+  await expect(page.getByText('5,000 songs')).toBeVisible()
+}
+
+test('a list of thousands is there to its end, of which only what is in sight is drawn, and Back returns to the place [BROWSE-2] [BROWSE-4]', async ({
+  page,
+  library,
+}) => {
+  await openSongs(page, library)
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '5001')
+  await page.getByRole('combobox', { name: 'Jump to' }).selectOption({ label: 'M' })
+  await expect(row(page, 'M-song 2400')).toBeInViewport()
+  await expect(row(page, 'M-song 2400')).toHaveAttribute('aria-rowindex', '2402')
+  await expect(page).toHaveURL(/row=2401/)
+  expect(await grid(page).getByRole('row').count()).toBeLessThan(100)
+  expect(await faultsOf(page)).toEqual([])
+
+  await row(page, 'M-song 2403').getByRole('link', { name: 'The Many' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The Many' })).toBeVisible()
+  await page.goBack()
+  await expect(row(page, 'M-song 2400')).toBeInViewport()
+  await page.reload()
+  await expect(row(page, 'M-song 2400')).toBeInViewport()
+
+  await row(page, 'M-song 2402').click()
+  await page.keyboard.press('End')
+  await expect(row(page, 'Y-song 4999')).toBeFocused()
+  await expect(row(page, 'Y-song 4999')).toBeInViewport()
+  await page.getByRole('button', { name: 'Ascending: show descending' }).click()
+  await expect(row(page, 'Y-song 4999')).toHaveAttribute('aria-rowindex', '2')
+  await expect(page).toHaveURL(/order=desc/)
+})
+
+test('it plays from a row on in the order on the screen, all of the list [BROWSE-6]', async ({
+  page,
+  library,
+}) => {
+  await openSongs(page, library, '&order=desc')
+  await page.getByRole('combobox', { name: 'Jump to' }).selectOption({ label: 'C' })
+  const chosen = row(page, 'C-song 0598')
+  await chosen.dblclick()
+  await expect.poll(async () => (await sounding(page)).length).toBe(1)
+  await expect(chosen).toHaveAttribute('aria-current', 'true')
+  const player = page.getByRole('region', { name: 'Player' })
+  await expect(player).toContainText('C-song 0598')
+  await player.getByRole('button', { name: 'Next' }).click()
+  await expect(player).toContainText('C-song 0597')
+  await player.getByRole('link', { name: 'Queue' }).click()
+  await expect(page.getByRole('main')).toContainText('Next from Songs')
+  await expect(page.getByRole('main')).toContainText(/and 49\d more songs/)
+})
+
+test('rows are chosen by Shift, by the keyboard and all at once, and go to the queue together [BROWSE-5]', async ({
+  page,
+  library,
+}) => {
+  await openSongs(page, library)
+  await row(page, 'A-song 0002').click()
+  await row(page, 'A-song 0006').click({ modifiers: ['Shift'] })
+  const chosen = page.getByRole('region', { name: 'Selection' })
+  await expect(chosen).toContainText('5 songs selected')
+  await page.keyboard.press('Shift+ArrowDown')
+  await row(page, 'A-song 0004').click({ modifiers: ['ControlOrMeta'] })
+  await expect(row(page, 'A-song 0003')).toHaveAttribute('aria-selected', 'true')
+  await expect(row(page, 'A-song 0004')).toHaveAttribute('aria-selected', 'false')
+  await page.keyboard.press('ControlOrMeta+a')
+  await expect(chosen).toContainText('5,000 songs selected')
+  await page.keyboard.press('Escape')
+  await expect(chosen).toHaveCount(0)
+  await row(page, 'A-song 0001').click()
+  await row(page, 'A-song 0003').click({ modifiers: ['Shift'] })
+  await row(page, 'A-song 0002').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Add to queue' }).click()
+  await page.getByRole('region', { name: 'Player' }).getByRole('link', { name: 'Queue' }).click()
+  const waiting = page.getByRole('region', { name: 'Next in queue' }).getByRole('listitem')
+  await expect(waiting).toHaveCount(3)
+  await expect(waiting).toContainText(['A-song 0001', 'A-song 0002', 'A-song 0003'])
+})
+
+test('years, albums and artists have their addresses, and the panel leads to them [BROWSE-1]', async ({
+  page,
+  library,
+}) => {
+  await page.goto(library.address)
+  await page.getByRole('link', { name: 'All music' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Songs' })).toBeVisible()
+  const parts = page.getByRole('navigation', { name: 'Parts of the library' })
+  await parts.getByRole('link', { name: 'Years' }).click()
+  await page.getByRole('link', { name: '1994', exact: true }).click()
+  await expect(page.getByText('100 songs')).toBeVisible()
+  await expect(page.getByRole('grid', { name: '1994' })).toContainText('Crate 34')
+  await parts.getByRole('link', { name: 'Artists' }).click()
+  await page.getByRole('searchbox', { name: 'Filter this list' }).fill('many')
+  await expect(page).toHaveURL(/filter=many/)
+  await page.getByRole('grid', { name: 'Artists' }).getByRole('link', { name: 'The Many' }).click()
+  await expect(page).toHaveURL(/\/artist\/of-many$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/library\/artists\?filter=many$/)
+  await page.getByRole('button', { name: 'Clear the filter' }).first().click()
+  await page.getByRole('searchbox', { name: 'Filter this list' }).fill('nobody at all')
+  await expect(
+    page.getByRole('heading', { name: 'Nothing here matches “nobody at all”' }),
+  ).toBeVisible()
+})

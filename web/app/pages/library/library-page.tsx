@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+
+import { LoadingPage } from '#web/app/page/loading-page.tsx'
+import { usePage } from '#web/app/page/use-page.ts'
+import { NotFoundPage } from '#web/app/pages/not-found/not-found-page.tsx'
+import { AlbumListView, ArtistListView } from '#web/features/library/collection-view.tsx'
+import { FolderView } from '#web/features/library/folder-view.tsx'
+import { LibraryTabs } from '#web/features/library/library-tabs.tsx'
+import { type Place, placeAt, tabOf } from '#web/features/library/library-paths.ts'
+import { FolderListView, GenreListView, YearListView } from '#web/features/library/parts-views.tsx'
+import { genreQuery } from '#web/features/library/parts.ts'
+import { SongListView } from '#web/features/library/song-list-view.tsx'
+import { useText } from '#web/lib/language/language.ts'
+
+import styles from './library-page.module.css'
+
+/** All there is, by song, album, artist, genre, year, folder or arrival. */
+export function LibraryPage() {
+  const { '*': rest = '' } = useParams()
+  const place = placeAt(rest)
+  if (!place) return <NotFoundPage />
+  return (
+    <div className={styles.page}>
+      <LibraryTabs current={tabOf(place)} isItself={tabOf(place) === place.kind} />
+      {place.kind === 'genre' ? (
+        <Genre key={place.id} id={place.id} />
+      ) : (
+        <Shown key={rest} place={place} />
+      )}
+    </div>
+  )
+}
+
+function Genre({ id }: { id: string }) {
+  const t = useText()
+  const { data: genre } = useQuery(genreQuery(id))
+  if (genre === undefined)
+    return <LoadingPage name={t('libraryPage.genres')}>{t('shell.loading')}</LoadingPage>
+  if (!genre) return <NotFoundPage />
+  return <Songs title={genre.title} basis={{ filters: { genre: id } }} />
+}
+
+function Songs(props: Parameters<typeof SongListView>[0]) {
+  usePage(props.title)
+  return <SongListView {...props} />
+}
+
+function Shown({ place }: { place: Exclude<Place, { kind: 'genre' }> }) {
+  const t = useText()
+  if (place.kind === 'year') {
+    const { year } = place
+    const filters = { first_year: year, last_year: year }
+    return <Songs title={String(year)} basis={{ sort: 'album', filters }} />
+  }
+  if (place.kind === 'folder') return <Folder {...place} />
+  return <Tab kind={place.kind} title={t(`libraryPage.${place.kind}`)} />
+}
+
+function Folder({ id, dir }: { id: number; dir: string }) {
+  const t = useText()
+  const title = dir.split('/').at(-1) || t('libraryPage.folders')
+  usePage(title)
+  return <FolderView id={id} dir={dir} title={title} />
+}
+
+function Tab({ kind, title }: { kind: ReturnType<typeof tabOf>; title: string }) {
+  usePage(title)
+  if (kind === 'albums') return <AlbumListView title={title} basis={{}} />
+  if (kind === 'recent') return <AlbumListView title={title} basis={{ sort: 'added' }} />
+  if (kind === 'artists') return <ArtistListView title={title} basis={{}} />
+  if (kind === 'genres') return <GenreListView title={title} />
+  if (kind === 'years') return <YearListView title={title} />
+  if (kind === 'folders') return <FolderListView title={title} />
+  return <SongListView title={title} basis={{}} />
+}

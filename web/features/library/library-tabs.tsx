@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+
+import { AppLink } from '#web/lib/address/app-link.tsx'
+import { useText } from '#web/lib/language/language.ts'
+
+import styles from './library.module.css'
+import { type LibraryTab, libraryPaths, tabs } from './library-paths.ts'
+
+export function LibraryTabs({ current, isItself }: { current: LibraryTab; isItself: boolean }) {
+  const t = useText()
+  const shown = useRef<HTMLAnchorElement>(null)
+  const last = useRef<LibraryTab>(undefined)
+  useEffect(() => {
+    if (last.current !== current)
+      shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    last.current = current
+  })
+  return (
+    <nav aria-label={t('libraryPage.parts')}>
+      <ul className={styles.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <AppLink
+              to={libraryPaths.tab(tab)}
+              ref={tab === current ? shown : undefined}
+              className={styles.tab}
+              aria-current={tab === current ? (isItself ? 'page' : 'true') : undefined}
+            >
+              {t(`libraryPage.${tab}`)}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

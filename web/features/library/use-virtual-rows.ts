@@ -1,0 +1,137 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+
+/** Browsers draw nothing beyond: Firefox ends at 17.8 million px, Chromium at 33.5. */
+export const tallest = 15_000_000
+
+type Layout = {
+  /** px of the list, whose rows are nearer to each other than they are high where it would be too tall. */
+  readonly height: number
+  /** px of rows that pass for each px that the scroller moves. */
+  readonly pace: number
+}
+
+export function layoutOf(count: number, rowHeight: number, view: number): Layout {
+  const full = count * rowHeight
+  const height = Math.min(full, tallest)
+  return { height, pace: full === height ? 1 : (full - view) / (height - view) }
+}
+
+type Window = {
+  readonly first: number
+  readonly last: number
+  /** px from where a row would be by its number to where it is. */
+  readonly shift: number
+  /** Rows in sight. */
+  readonly page: number
+}
+
+type Options = { readonly count: number; readonly rowHeight: number; readonly overscan: number }
+
+/** Which rows of a long list are drawn, by what scrolls around it: an area of the page or the page itself. */
+export function useVirtualRows(
+  body: RefObject<HTMLElement | null>,
+  { count, rowHeight, overscan }: Options,
+) {
+  const [shown, setShown] = useState<Window>(() => ({
+    first: 0,
+    last: Math.min(count, 20) - 1,
+    shift: 0,
+    page: 20,
+  }))
+  const latest = useRef({ count, rowHeight, overscan })
+
+  const measure = useCallback(() => {
+    const element = body.current
+    if (!element) return
+    const { view, hidden } = viewOf(element)
+    const { count: rows, rowHeight: each, overscan: more } = latest.current
+    const { height, pace } = layoutOf(rows, each, view)
+    const moved = Math.max(0, Math.min(hidden, height - view))
+    const top = Math.floor((moved * pace) / each)
+    const page = Math.max(1, Math.floor(view / each))
+    const next = {
+      first: Math.max(0, top - more),
+      last: Math.min(rows - 1, top + page + 1 + more),
+      shift: moved - moved * pace,
+      page,
+    }
+    setShown((before) => (isSame(before, next) ? before : next))
+  }, [body])
+
+  useLayoutEffect(() => {
+    latest.current = { count, rowHeight, overscan }
+    measure()
+  }, [count, rowHeight, overscan, measure])
+
+  useLayoutEffect(() => {
+    // It does not bubble: whichever element scrolls, it passes here on its way down.
+    addEventListener('scroll', measure, { capture: true, passive: true })
+    addEventListener('resize', measure)
+    return () => {
+      removeEventListener('scroll', measure, { capture: true })
+      removeEventListener('resize', measure)
+    }
+  }, [measure])
+
+  /** The row at the top of what is seen. */
+  const topRow = useCallback(() => {
+    const element = body.current
+    if (!element) return 0
+    const { view, hidden } = viewOf(element)
+    const { pace } = layoutOf(latest.current.count, latest.current.rowHeight, view)
+    return Math.max(0, Math.round((hidden * pace) / latest.current.rowHeight))
+  }, [body])
+
+  /** Moves a row to the top, or by no more than brings it into sight. */
+  const showRow = useCallback(
+    (index: number, place: 'top' | 'nearest') => {
+      const element = body.current
+      if (!element) return
+      const { scroller, view, hidden } = viewOf(element)
+      const { count: rows, rowHeight: each } = latest.current
+      const { pace } = layoutOf(rows, each, view)
+      const [above, below] = [(index * each) / pace, ((index + 1) * each - view) / pace]
+      const wanted = place === 'top' || hidden > above ? above : Math.max(hidden, below)
+      if (wanted !== hidden) scroller.scrollBy({ top: wanted - hidden, behavior: 'instant' })
+      measure()
+    },
+    [body, measure],
+  )
+
+  return { shown, height: layoutOf(count, rowHeight, 0).height, showRow, topRow }
+}
+
+const isSame = (one: Window, other: Window) =>
+  one.first === other.first &&
+  one.last === other.last &&
+  one.shift === other.shift &&
+  one.page === other.page
+
+/** What scrolls an element, how many px of it are seen, and how many of the element are above that. */
+function viewOf(element: HTMLElement) {
+  const scroller = scrollerOf(element)
+  const isPage = scroller === document.documentElement
+  const frame = scroller.getBoundingClientRect()
+  const style = getComputedStyle(scroller)
+  const covered = (parseFloat(style.scrollPaddingTop) || 0) + headerHeight(element)
+  const coveredBelow = parseFloat(style.scrollPaddingBottom) || 0
+  const top = (isPage ? 0 : frame.top) + covered
+  const bottom = (isPage ? innerHeight : frame.bottom) - coveredBelow
+  return {
+    scroller,
+    view: Math.max(0, bottom - top),
+    hidden: top - element.getBoundingClientRect().top,
+  }
+}
+
+/** px of what stays above the rows. */
+const headerHeight = (element: HTMLElement) =>
+  element.previousElementSibling instanceof HTMLElement
+    ? element.previousElementSibling.offsetHeight
+    : 0
+
+function scrollerOf(element: HTMLElement): Element {
+  for (let each = element.parentElement; each; each = each.parentElement)
+    if (each !== document.body && /auto|scroll/.test(getComputedStyle(each).overflowY)) return each
+  return document.documentElement
+}
