@@ -9,6 +9,7 @@ import { measureFirstScreen } from './measures/first-screen.ts'
 import { measureImport } from './measures/import.ts'
 import { measureKeystroke } from './measures/keystroke.ts'
 import { measureLighthouse } from './measures/lighthouse.ts'
+import { measureLists } from './measures/lists.ts'
 import { measureMedia } from './measures/media.ts'
 import { measureMemory } from './measures/memory.ts'
 import { measureQueue } from './measures/queue.ts'
@@ -16,7 +17,6 @@ import { isMet, type Measured, printComparison, readRecord, writeRecord } from '
 import { printReport, type Report, round } from './report.ts'
 import { measureRoutes } from './measures/routes.ts'
 import { measureScaling } from './measures/scaling.ts'
-import { measureSearch } from './measures/search.ts'
 import { measureStart } from './measures/start.ts'
 import { measureTranscode } from './measures/transcode.ts'
 
@@ -27,17 +27,17 @@ const measurements: Record<string, () => Promise<Report>> = {
   click: measureClickToSound,
   keystroke: measureKeystroke,
   queue: measureQueue,
+  lists: measureLists,
   albums: measureAlbums,
   media: measureMedia,
   memory: measureMemory,
   import: measureImport,
   start: measureStart,
   transcode: measureTranscode,
-  search: measureSearch,
   scaling: measureScaling,
 }
-/** One needs PostgreSQL and nginx of Debian, and root; the other makes a million tracks for some minutes. */
-const onlyByName = new Set(['scaling', 'search'])
+/** It needs PostgreSQL and nginx of Debian, and root. */
+const onlyByName = new Set(['scaling'])
 
 const recordFile = join(import.meta.dirname, 'record.json')
 
