@@ -2,6 +2,12 @@ import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import {
+  type ConvertingSettings,
+  convertingSettingsShape,
+  convertingSettingsTable,
+  readConvertingSettings,
+} from './converting/converting-settings.ts'
 import type { KeptSecrets } from './database/kept-secrets.ts'
 import {
   type MediaSettings,
@@ -120,9 +126,7 @@ export const settingsShape = z.object({
   VISITORS: z
     .enum(visitorsSee, { error: `must be one of ${visitorsSee.join(', ')}` })
     .default('catalogue'),
-  FFMPEG: z.string().optional(),
-  CONVERSIONS: rate.optional(),
-  CONVERTED_MB: rate.default(2000),
+  ...convertingSettingsShape,
   ...mediaSettingsShape,
 })
 
@@ -164,11 +168,7 @@ export const settingsTable: Record<keyof z.infer<typeof settingsShape>, string> 
     'names of artists that are one although they hold `&` or `feat.`, with `;` between them, beside those that are known',
   VISITORS:
     'what people see who are not logged in: `catalogue`, or `none` for the log-in page alone',
-  FFMPEG:
-    'the program that converts recordings, if it is not on the `PATH`; with `off` none are converted',
-  CONVERSIONS:
-    'how many recordings are converted at once; otherwise one less than there are processors',
-  CONVERTED_MB: 'how much room converted recordings may take in `DATA_DIR`',
+  ...convertingSettingsTable,
   ...mediaSettingsTable,
 }
 
@@ -209,13 +209,7 @@ export type Settings = {
   /** Names of artists that are one whatever they hold. */
   readonly neverSplit: readonly string[]
   readonly visitors: (typeof visitorsSee)[number]
-  readonly converting: {
-    /** A path or a name; `off` for none. If undefined, one is looked for. */
-    readonly program: string | undefined
-    readonly cacheBytes: number
-    /** How many at once, if somebody says so. */
-    readonly most: number | undefined
-  }
+  readonly converting: ConvertingSettings
   readonly media: MediaSettings
 }
 
@@ -252,11 +246,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backupDir: resolve(projectFolder, values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
     neverSplit: values.NEVER_SPLIT.split(';').flatMap((name) => name.trim() || []),
     visitors: values.VISITORS,
-    converting: {
-      program: values.FFMPEG,
-      cacheBytes: values.CONVERTED_MB * 1_000_000,
-      most: values.CONVERSIONS,
-    },
+    converting: readConvertingSettings(values),
     media: readMediaSettings(values, values.DATA_DIR),
   }
 }
