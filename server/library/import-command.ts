@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises'
+import { setTimeout } from 'node:timers/promises'
 
 import { withConnection } from '#server/database/connection.ts'
 import type { Log } from '#server/log.ts'
@@ -7,6 +8,7 @@ import { runCommand, say } from '#server/run-command.ts'
 import type { Settings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 
+import type { Folder } from './folders.ts'
 import { forgetFolder } from './forget-folder.ts'
 import { withImportLock } from './import-lock.ts'
 import { importMusic } from './import-music.ts'
@@ -18,6 +20,8 @@ import { createReaderPool } from './reading/reader-pool.ts'
 import { hideSample } from './sample.ts'
 import { createTally } from './tally.ts'
 import { countSounds } from './walking/walk.ts'
+
+const soonMs = 2000
 
 await runCommand(async (settings, log) => {
   // npm runs a command in the project’s folder; the person names a folder from where they are.
@@ -95,8 +99,8 @@ async function bringIn(words: Of<'import'>, settings: Settings, log: Log): Promi
         onFolder(folder) {
           endProgress?.()
           let total: number | undefined
-          void countSounds(folder, counting.signal).then((sounds) => (total = before + sounds))
           const before = done()
+          void countLater(folder, counting.signal).then((sounds) => (total = before + sounds))
           endProgress = showProgress({ doing: 'Songs:', done, total: () => total })
         },
         onCovers({ done: covered, total }) {
@@ -118,4 +122,10 @@ async function bringIn(words: Of<'import'>, settings: Settings, log: Log): Promi
     await pool.close()
     endProgress?.()
   }
+}
+
+/** Most imports of what did not change are through before anybody asks how long they take. */
+async function countLater(folder: Folder, signal: AbortSignal): Promise<number> {
+  await setTimeout(soonMs, undefined, { ref: false })
+  return signal.aborted ? 0 : countSounds(folder, signal)
 }
