@@ -36,7 +36,7 @@ export type FeaturedItem = MediaItem & { readonly color: string }
 export type Album = {
   readonly id: string
   readonly title: string
-  /** At least one, in the order shown. */
+  /** In the order shown; none of an album of which nothing is there just now. */
   readonly artists: readonly Reference[]
   readonly description: string
   readonly picture: Picture

@@ -438,6 +438,7 @@ export type Database = {
           composer: string | null
           desc: string
           disc: number | null
+          disc_title: string | null
           duration_seconds: number
           fallback_file: string | null
           file: string
@@ -480,6 +481,7 @@ export type Database = {
           composer?: string | null
           desc?: string
           disc?: number | null
+          disc_title?: string | null
           duration_seconds: number
           fallback_file?: string | null
           file: string
@@ -522,6 +524,7 @@ export type Database = {
           composer?: string | null
           desc?: string
           disc?: number | null
+          disc_title?: string | null
           duration_seconds?: number
           fallback_file?: string | null
           file?: string
@@ -683,6 +686,19 @@ export type Database = {
     Functions: {
       closed_folders: { Args: Record<PropertyKey, never>; Returns: number[] }
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      details_of_album: {
+        Args: { of_album: string }
+        Returns: {
+          discs: Json
+          genres: Json
+          id: string
+          imported: boolean
+          release_type: string
+          released: string
+          seconds: number
+          songs: number
+        }[]
+      }
       list_albums: {
         Args: {
           dir?: string
@@ -828,6 +844,28 @@ export type Database = {
         }[]
       }
       may_browse: { Args: Record<PropertyKey, never>; Returns: boolean }
+      records_of_artist: {
+        Args: {
+          after_id?: string
+          after_position?: number
+          after_year?: number
+          of_artist: string
+          of_section?: string
+        }
+        Returns: {
+          artist: Json
+          artists: Json
+          color: string
+          desc: string
+          id: string
+          placeholder: string
+          position: number
+          section: string
+          title: string
+          url: string
+          year: number
+        }[]
+      }
       search_albums: {
         Args: { after_id?: string; after_position?: number; after_tier?: number; term: string }
         Returns: {
@@ -871,6 +909,29 @@ export type Database = {
           tier: number
           title: string
           url: string
+        }[]
+      }
+      songs_of_artist: {
+        Args: {
+          after_album?: string
+          after_position?: number
+          after_year?: number
+          of_artist: string
+        }
+        Returns: {
+          album: string
+          album_id: string
+          artists: Json
+          desc: string
+          duration_seconds: number
+          fallback_file: string
+          file: string
+          id: string
+          placeholder: string
+          position: number
+          title: string
+          url: string
+          year: number
         }[]
       }
     }

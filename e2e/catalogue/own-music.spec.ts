@@ -12,7 +12,7 @@ import { flac, wav } from '#server/testing/music/make-song.ts'
 
 const run = promisify(execFile)
 
-test('an operator imports a folder, and a listener finds it on Home, searches and plays it [OWN-1]', async ({
+test('an operator imports a folder, and a listener finds it on Home, searches and plays it, reads along, and sees what it is [OWN-1] [ALB-7] [ALB-8] [ALB-9] [ARTIST-6] [LYR-1] [LYR-2]', async ({
   page,
 }) => {
   // An import is a process of its own.
@@ -20,12 +20,21 @@ test('an operator imports a folder, and a listener finds it on Home, searches an
   const music = mkdtempSync(join(tmpdir(), 'music-'))
   const server = await startServer()
   try {
-    const names = { album: 'Harbour Lights', albumArtist: 'Ida Maren', seconds: 20 }
+    const names = { album: 'Harbour Lights', albumArtist: 'Ida Maren', seconds: 20, date: '2019' }
     mkdirSync(join(music, 'CD2'))
     writeFileSync(
       join(music, 'a.flac'),
-      flac({ ...names, title: 'Quayside', artist: 'Ida Maren', track: 1, disc: 1 }),
+      flac({
+        ...names,
+        title: 'Quayside',
+        artist: 'Ida Maren',
+        track: 1,
+        disc: 1,
+        discTitle: 'Inside',
+        genre: 'Shanty',
+      }),
     )
+    writeFileSync(join(music, 'CD2/b.lrc'), '[00:00.00]Salt on the pier\n[00:12.00]Ropes run slow')
     writeFileSync(
       join(music, 'CD2/b.wav'),
       wav({
@@ -37,10 +46,11 @@ test('an operator imports a folder, and a listener finds it on Home, searches an
         seed: 2,
       }),
     )
-    const { stdout } = await run(process.execPath, ['server/library/import-command.ts', music], {
-      env: { ...process.env, DATA_DIR: server.dataDir },
-    })
-    expect(stdout).toContain('Imported: 2 new.')
+    const imported = (...words: string[]) =>
+      run(process.execPath, ['server/library/import-command.ts', music, ...words], {
+        env: { ...process.env, DATA_DIR: server.dataDir },
+      })
+    expect((await imported()).stdout).toContain('Imported: 2 new.')
 
     await keepSession(page, await createPerson(server), server)
     await page.goto(server.address)
@@ -53,14 +63,45 @@ test('an operator imports a folder, and a listener finds it on Home, searches an
     const player = page.getByRole('region', { name: 'Player' })
     await expect(player).toContainText('Ida Maren, Bo Lund')
 
+    const lines = page.getByRole('list', { name: 'Lyrics' }).getByRole('button')
+    await expect(lines.first()).toHaveAttribute('aria-current')
+    await lines.filter({ hasText: 'Ropes run slow' }).click()
+    await expect.poll(() => elementTime(page)).toBeGreaterThanOrEqual(11.9)
+    await expect(lines.last()).toHaveAttribute('aria-current')
+
     await page.getByRole('link', { name: 'Bo Lund' }).first().click()
     await expect(page.getByRole('heading', { name: 'Bo Lund' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Breakwater')
+    await expect(page.getByRole('region', { name: 'Appears on' })).toContainText('Harbour Lights')
 
     await page.goto(server.address)
     await albums.getByRole('link', { name: 'Harbour Lights' }).click()
     const rows = page.getByRole('grid', { name: 'Tracks of Harbour Lights' }).getByRole('row')
-    await expect(rows).toContainText(['Title', 'Disc 1', 'Quayside', 'Disc 2', 'Breakwater'])
+    await expect(rows).toContainText([
+      'Title',
+      'Disc 1 – Inside',
+      'Quayside',
+      'Disc 2',
+      'Breakwater',
+    ])
+    const main = page.getByRole('article')
+    await expect(main).toContainText('AlbumHarbour LightsIda Maren • 2019 • 2 songs, 1 min')
+    await expect(main).toContainText('Shanty')
+    await rows.filter({ hasText: 'Quayside' }).getByRole('button', { name: 'Play' }).click()
+    await expect(lines).toHaveCount(0)
+    await rows.filter({ hasText: 'Quayside' }).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Details' }).click()
+    const details = page.getByRole('dialog', { name: 'Details' })
+    await expect(details).toContainText('FLAC, lossless')
+    await expect(details).toContainText('44.1 kHz, 16 bit')
+
+    rmSync(join(music, 'a.flac'))
+    rmSync(join(music, 'CD2/b.wav'))
+    await imported('--all-gone')
+    await page.reload()
+    await expect(main).toContainText('None of this album’s songs are there just now.')
+    await main.getByRole('link', { name: 'Browse other music' }).click()
+    await expect(page).toHaveURL(/\/search$/)
   } finally {
     await server.stop()
     rmSync(music, { recursive: true, force: true })

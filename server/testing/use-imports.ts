@@ -129,12 +129,13 @@ function createListener(state: State, server: () => TestServer) {
     rowsSchema.parse(await (await server().ask(`rest/v1/${path}`, { headers: asIda() })).json())
   const songs = (select = 'id,title,file') =>
     read(`songs?title=like.*${state.word}*&select=${select}&order=title`)
-  const search = async (name: string, term = state.word) => {
-    const body = JSON.stringify({ term })
-    const options = { method: 'POST', body, headers: asIda() }
+  const ask = async (name: string, values: object) => {
+    const options = { method: 'POST', body: JSON.stringify(values), headers: asIda() }
     const answer = await server().ask(`rest/v1/rpc/${name}`, options)
-    return rowsSchema.parse(await answer.json()).filter(({ tier }) => tier === 1)
+    return rowsSchema.parse(await answer.json())
   }
+  const search = async (name: string, term = state.word) =>
+    (await ask(name, { term })).filter(({ tier }) => tier === 1)
   const play = async (file: string, headers: Record<string, string> = {}) => {
     const signed = await server().ask('media/sign', {
       method: 'POST',
@@ -150,5 +151,5 @@ function createListener(state: State, server: () => TestServer) {
     const [lyrics] = await read(`lyrics?track_id=eq.${found?.id}&select=plain`)
     return lyrics
   }
-  return { read, songs, search, play, lyricsOf }
+  return { ask, read, songs, search, play, lyricsOf }
 }

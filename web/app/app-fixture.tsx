@@ -42,6 +42,21 @@ export const albumRows = ['Tides', 'Clay'].map((title, place) => ({
   artist,
 }))
 
+/** As the page of their artist asks for them. */
+export const recordRows = albumRows.map((row) => ({ ...row, section: 'album', year: 0 }))
+
+/** Of an album that came with the app. */
+const detailsRow = {
+  id: 'album-Tides',
+  imported: false,
+  release_type: null,
+  released: null,
+  songs: 2,
+  seconds: 374,
+  genres: [],
+  discs: [{ disc: 1, title: null }],
+}
+
 const artistRows = [
   { ...picture, id: 'ida', title: 'Ida Maren', description: 'Plays the harp', position: 1 },
 ]
@@ -54,6 +69,7 @@ const trackRows = ['Ebb', 'Flow'].map((title, place) => ({
   added_on: '2026-03-04',
   album_id: 'album-Tides',
   album: 'Tides',
+  year: 0,
 }))
 
 /** So many tracks of the album Tides, as the table service answers for the page after a place. */
@@ -136,7 +152,10 @@ export async function openApp({
     'GET rest/v1/albums': ({ query }) => Response.json(rowsNamed(query, albumRows)),
     'GET rest/v1/artists': ({ query }) => Response.json(rowsNamed(query, artistRows)),
     'GET rest/v1/songs': answer(200, trackRows),
-    'GET rest/v1/artist_songs': answer(200, trackRows),
+    'GET rest/v1/lyrics': answer(200, []),
+    'POST rest/v1/rpc/songs_of_artist': answer(200, trackRows),
+    'POST rest/v1/rpc/records_of_artist': answer(200, recordRows),
+    'POST rest/v1/rpc/details_of_album': answer(200, [detailsRow]),
     'POST rest/v1/rpc/search_songs': searchAnswer(songRows),
     'POST rest/v1/rpc/search_albums': searchAnswer(albumRows),
     'POST rest/v1/rpc/search_artists': searchAnswer(artistRows),

@@ -17,6 +17,8 @@ import { words as help } from '#web/features/help/words/en.ts'
 import { words as settings } from '#web/app/pages/settings/words/en.ts'
 import { words as shortcuts } from '#web/features/shortcuts/words/en.ts'
 import { words as profile } from '#web/app/pages/profile/words/en.ts'
+import { words as lyrics } from '#web/features/playback/lyrics/words/en.ts'
+import { words as details } from '#web/music/details/words/en.ts'
 import { words as player } from '#web/features/playback/words/en.ts'
 import { words as sound } from '#web/features/playback/sound/words/en.ts'
 import { words as fault } from '#web/app/page/words/en.ts'
@@ -34,6 +36,8 @@ export const messages = {
   ...accountPage,
   ...player,
   ...sound,
+  ...lyrics,
+  ...details,
   ...profile,
   ...shortcuts,
   ...settings,

@@ -6,6 +6,7 @@ import { explainFileFault } from '#server/start-error.ts'
 
 import { type CoverPool, createCoverPool } from './cover-pool.ts'
 import type { NoCover } from './no-cover.ts'
+import { createArtistPictures } from './picture-artist.ts'
 
 type Options = {
   readonly sql: Sql
@@ -37,6 +38,7 @@ export async function coverAlbums(options: Options): Promise<void> {
 }
 
 async function coverAll(options: Options, pool: CoverPool): Promise<void> {
+  const pictureArtist = createArtistPictures(options)
   let last = ''
   for (;;) {
     const albums = await options.sql<Album[]>`
@@ -57,7 +59,7 @@ async function coverAll(options: Options, pool: CoverPool): Promise<void> {
     await Promise.all(
       Array.from({ length: availableParallelism() }, async () => {
         for (const album of waiting) {
-          await coverAlbum(album, options, pool)
+          if (await coverAlbum(album, options, pool)) await pictureArtist(album)
           options.onDone()
         }
       }),
@@ -65,13 +67,18 @@ async function coverAll(options: Options, pool: CoverPool): Promise<void> {
   }
 }
 
-async function coverAlbum({ album_id: id, root, path }: Album, options: Options, pool: CoverPool) {
+/** False while its files cannot be read. */
+async function coverAlbum(
+  { album_id: id, root, path }: Album,
+  options: Options,
+  pool: CoverPool,
+): Promise<boolean> {
   const { sql, folder, noCover, nameKey, onSkipped } = options
   const { made, isAway, skipped, fault } = await pool.make({ root, path, folder, nameKey })
   for (const [of, reason] of skipped) onSkipped(of, reason)
   if (fault)
     throw explainFileFault(Object.assign(new Error(fault.message), { code: fault.code }), folder)
-  if (isAway) return
+  if (isAway) return false
   const { url, placeholder, color } = made ?? noCover
   await sql.begin(async (transaction) => {
     await transaction`update library.album_keys set cover = ${url} where album_id = ${id}`
@@ -90,4 +97,5 @@ async function coverAlbum({ album_id: id, root, path }: Album, options: Options,
           join library.artist_folders other on other.artist_id = artist.id and other.folder_id <> folder.id
           where folder.id = album.folder_id and folder.is_closed)`
   })
+  return true
 }

@@ -12,7 +12,8 @@ import { coverRank, isDisc } from './cover-names.ts'
 
 export type FoundCover = { readonly bytes: Uint8Array; readonly of: string }
 
-const mostBytes = 40 * 1024 * 1024
+/** Larger files are no pictures of music. */
+export const mostBytes = 40 * 1024 * 1024
 
 /**
  * Pictures of an album: the one beside the file or above its disc, then the one in the file. What lies outside the
@@ -34,6 +35,20 @@ export async function* findCovers({ root, path }: ImportedFile): AsyncGenerator<
   const picture = selectCover(common.picture)
   if (picture && picture.data.length <= mostBytes)
     yield { bytes: picture.data, of: join(root, path) }
+}
+
+const artistNames = ['artist.jpg', 'artist.jpeg', 'artist.png', 'artist.webp']
+
+/** The picture of an artist, above the folder of an album of theirs or in it. */
+export async function findArtistPicture({ root, path }: ImportedFile): Promise<string | undefined> {
+  const folder = dirname(path)
+  const album = isDisc(folder) ? dirname(folder) : folder
+  for (const place of new Set([dirname(album), album]))
+    for (const name of artistNames) {
+      const located = await locateBelow(root, [place, name])
+      if (located) return located.file
+    }
+  return undefined
 }
 
 /** The file in a folder that is named as covers are, the usual names first. */

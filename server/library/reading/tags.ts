@@ -56,6 +56,8 @@ export function readTags(found: IAudioMetadata, options: Options) {
     release_id: text(common.musicbrainz_albumid) ?? null,
     release_type: common.compilation ? 'compilation' : releaseTypeOf(list(common.releasetype)),
     disc: numberUpTo(common.disk.no, 999),
+    // A list by its type, and a text by most formats.
+    disc_title: list([common.discsubtitle].flat())[0] ?? null,
     number: numberUpTo(common.track.no, 9999) ?? ofFile.number,
     released: releasedOn([common.releasedate, common.date, common.originaldate, common.year]),
     genres: [...new Set(list(common.genre).flatMap((genre) => genre.split(/\s*;\s*/)))]

@@ -2,7 +2,7 @@ import type { Credit } from './artists.ts'
 import type { Lyrics } from './lyrics.ts'
 
 /** What an unchanged file is read anew for: this program finds more in files than the one that read it. */
-export const reading = 1
+export const reading = 2
 
 /** What a file is to be read as; paths are absolute. */
 export type ReadRequest = {
@@ -31,6 +31,7 @@ export type TrackFacts = {
   readonly release_id: string | null
   readonly release_type: string | null
   readonly disc: number | null
+  readonly disc_title: string | null
   readonly number: number | null
   readonly released: string | null
   readonly genres: readonly string[]

@@ -9,6 +9,7 @@ export const factColumns = {
   sort_title: 'text',
   duration_seconds: 'integer',
   disc: 'smallint',
+  disc_title: 'text',
   number: 'smallint',
   released: 'text',
   composer: 'text',

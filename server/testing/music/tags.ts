@@ -8,6 +8,8 @@ export type Tags = {
   readonly albumArtist?: string
   readonly track?: number
   readonly disc?: number
+  readonly discTitle?: string
+  readonly releaseType?: string
   readonly date?: string
   readonly genre?: string
   readonly composer?: string
@@ -33,6 +35,8 @@ export function vorbisComment(tags: Tags): Buffer {
     ['ALBUMARTIST', tags.albumArtist],
     ['TRACKNUMBER', tags.track],
     ['DISCNUMBER', tags.disc],
+    ['DISCSUBTITLE', tags.discTitle],
+    ['RELEASETYPE', tags.releaseType],
     ['DATE', tags.date],
     ['GENRE', tags.genre],
     ['COMPOSER', tags.composer],

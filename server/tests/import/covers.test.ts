@@ -45,6 +45,28 @@ test('a record has the cover of its folder, or that in its songs [OWN-8]', async
   expect(url).toBe(albums[0]?.['url'])
 })
 
+test('an artist has the picture in their folder, else the cover of a record [OWN-8] [ARTIST-7]', async () => {
+  const { word } = here
+  put('Ida/Sea/CD1/1.wav', wav(song('One')))
+  put('Ida/artist.jpg', await jpeg('#00ff00'))
+  put('Ida/Sea/cover.jpg', await jpeg('#ff0000'))
+  const bo = { artist: `Bo ${word}`, albumArtist: `Bo ${word}`, seed: 2 }
+  put('Bo/Bay/1.wav', wav(song('Two', bo)))
+  put('Bo/Bay/cover.jpg', await jpeg('#0000ff'))
+  await runImport()
+  const pictures = await read(`artists?title=like.*${word}*&select=title,url&order=title`)
+  const covers = await read(`albums?title=like.*${word}*&select=url,artist:artists(title)`)
+  const coverOf = (name: string) =>
+    covers.find(({ artist }) => JSON.stringify(artist).includes(name))?.url
+  expect(pictures.map(({ url }) => url)).toEqual([coverOf('Bo'), expect.any(String)])
+  const own = pictures[1]?.url
+  expect(own).not.toBe(coverOf('Ida'))
+  const answer = await here.server.ask(`media/${own}-96.webp`)
+  const { dominant } = await sharp(Buffer.from(await answer.arrayBuffer())).stats()
+  expect(dominant.g).toBeGreaterThan(200)
+  expect(dominant.r).toBeLessThan(50)
+})
+
 test('links give nothing away that lies outside the folder [OWN-7] [OWN-8]', async () => {
   const outside = mkdtempSync(join(tmpdir(), 'outside-'))
   writeFileSync(join(outside, 'x.json'), 'secret')

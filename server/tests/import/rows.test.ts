@@ -19,13 +19,13 @@ import { opus } from '#server/testing/music/ogg.ts'
 import type { Song } from '#server/testing/music/tags.ts'
 import { useImports } from '#server/testing/use-imports.ts'
 
-const { here, play, put, read, runImport, search, song, songs } = useImports()
+const { ask, here, play, put, read, runImport, search, song, songs } = useImports()
 
 test('a folder is imported while the server runs, searched by everybody, and streamed in place [OWN-1] [OWN-3] [OWN-7]', async () => {
   const bytes = mp3(song('Ebb', { artist: `Ida ${here.word} feat. Bo ${here.word}`, track: 2 }))
   put('Sea/2.mp3', bytes)
   put('Sea/1.flac', flac(song('Flow', { track: 1, date: '2004', genre: here.word, seed: 2 })))
-  put('Sea/3.opus', opus(song('Calm', { track: 1, disc: 2, seed: 3 })))
+  put('Sea/3.opus', opus(song('Calm', { track: 1, disc: 2, discTitle: 'Below', seed: 3 })))
   expect(await runImport()).toMatchObject({ added: 3, skipped: {} })
 
   expect((await search('search_songs')).map(({ title }) => title)).toEqual(
@@ -50,6 +50,22 @@ test('a folder is imported while the server runs, searched by everybody, and str
     { title: `Calm ${here.word}`, disc: 2, number: 1, duration_seconds: 1 },
   ])
   const bo = artists.find(({ title }) => title?.startsWith('Bo'))
+  expect(await ask('details_of_album', { of_album: album?.id })).toMatchObject([
+    {
+      imported: true,
+      released: '2004',
+      songs: 3,
+      seconds: 3,
+      genres: [{ title: here.word }],
+      discs: [
+        { disc: 1, title: null },
+        { disc: 2, title: 'Below' },
+      ],
+    },
+  ])
+  expect(await ask('records_of_artist', { of_artist: bo?.id })).toMatchObject([
+    { section: 'appears', title: `Sea ${here.word}` },
+  ])
   const ofBo = await read(`artist_songs?of_artist=eq.${bo?.id}&select=title`)
   expect(ofBo).toEqual([{ title: `Ebb ${here.word}` }])
 

@@ -93,7 +93,7 @@ test('the right panel tells of the current song and can take the whole width [LA
   const panel = within(await screen.findByRole('complementary', { name: 'Now playing' }))
   expect(await panel.findByRole('heading', { name: 'Dawn' })).toBeTruthy()
   expect(panel.getByText('Dawn at sea')).toBeTruthy()
-  expect(panel.getByText('3:07')).toBeTruthy()
+  expect(await panel.findByText('3:07')).toBeTruthy()
 
   await user.click(panel.getByRole('button', { name: 'Expand the panel' }))
   const page = screen.getByRole('main', { name: 'Now playing' })

@@ -8,12 +8,15 @@ import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
 
 import { sourceOf } from '#web/music/reads/album-tracks.ts'
 import type { Wanted } from '#web/music/play/invitation.tsx'
+import type { AlbumDetails } from './details.ts'
 import { TrackRow } from './track-row.tsx'
 import styles from './track-table.module.css'
 import { usePlaceIn, usePress } from '#web/music/play/use-play-list.ts'
 
 type TrackTableProps = {
   album: Album
+  /** The names of all its discs by their numbers, once they are known. */
+  discs: AlbumDetails['discs'] | undefined
   tracks: readonly AlbumTrack[] | undefined
   onRefused: (wanted: Wanted) => void
 }
@@ -27,7 +30,7 @@ const columns = [1, 2, 3, 4, 5]
 const shownAlways = 3
 
 /** A click or Space selects a row; its button, a double click, a tap or Enter plays it; arrow keys move. */
-export function TrackTable({ album, tracks, onRefused }: TrackTableProps) {
+export function TrackTable({ album, discs, tracks, onRefused }: TrackTableProps) {
   const t = useText()
   const [selected, setSelected] = useState<string>()
   const [focused, setFocused] = useState(0)
@@ -59,12 +62,8 @@ export function TrackTable({ album, tracks, onRefused }: TrackTableProps) {
           {!tracks && places.map((place) => <SkeletonRow key={place} />)}
           {tracks?.map((track, place) => (
             <Fragment key={track.id}>
-              {beginsDisc(tracks, place) && (
-                <tr>
-                  <th colSpan={shownAlways} scope="colgroup">
-                    {t('album.disc', { number: track.disc ?? 1 })}
-                  </th>
-                </tr>
+              {discs && discs.size > 1 && discAt(tracks, place) !== discAt(tracks, place - 1) && (
+                <DiscRow number={track.disc ?? 1} name={discs.get(track.disc ?? 1)} />
               )}
               <TrackRow
                 track={track}
@@ -88,11 +87,21 @@ export function TrackTable({ album, tracks, onRefused }: TrackTableProps) {
   )
 }
 
-/** Where a disc begins on an album that shows several, the first of them as well. */
-function beginsDisc(tracks: readonly AlbumTrack[], place: number): boolean {
-  const disc = tracks[place]?.disc ?? 1
-  if (place > 0) return disc !== (tracks[place - 1]?.disc ?? 1)
-  return disc !== (tracks.at(-1)?.disc ?? 1)
+/** What says no disc is of the first. */
+const discAt = (tracks: readonly AlbumTrack[], place: number) =>
+  tracks[place] && (tracks[place].disc ?? 1)
+
+type DiscRowProps = { number: number; name: string | null | undefined }
+
+function DiscRow({ number, name }: DiscRowProps) {
+  const t = useText()
+  return (
+    <tr>
+      <th colSpan={shownAlways} scope="colgroup" dir="auto">
+        {name ? t('album.discNamed', { number, name }) : t('album.disc', { number })}
+      </th>
+    </tr>
+  )
 }
 
 const steps: Record<string, (row: number, count: number) => number> = {

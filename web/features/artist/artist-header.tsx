@@ -5,23 +5,26 @@ import { usePlayList } from '#web/music/play/use-play-list.ts'
 import { useText } from '#web/lib/language/language.ts'
 
 import { sourceOf } from './artist.ts'
+import { ArtistPicture } from './artist-picture.tsx'
+import type { ArtistRecord } from './records.ts'
 import styles from './artist.module.css'
 
 type ArtistHeaderProps = {
   artist: Artist
   songs: readonly Track[]
+  records: readonly ArtistRecord[] | undefined
   onRefused: (wanted: Wanted) => void
 }
 
-export function ArtistHeader({ artist, songs, onRefused }: ArtistHeaderProps) {
+export function ArtistHeader({ artist, songs, records, onRefused }: ArtistHeaderProps) {
   const t = useText()
   const play = usePlayList(sourceOf(artist), songs, () => onRefused(artist))
   return (
     <CatalogueHeader
       item={artist}
       kind={t('home.artist')}
+      picture={<ArtistPicture artist={artist} records={records} />}
       target={{ kind: 'artist', artist }}
-      round
       play={play}
       isEmpty={songs.length === 0}
     >

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import type { Reference, Track } from '#domain/catalogue.ts'
 import { pageSize } from '#domain/reads.ts'
 import type { Wanted } from '#web/music/play/invitation.tsx'
-import type { Place } from '#web/music/reads/pages.ts'
 import type { usePages } from '#web/music/reads/use-pages.ts'
 import { SongList } from '#web/music/rows/song-list.tsx'
 
-import { sourceOf } from './artist.ts'
+import { type SongPlace, sourceOf } from './artist.ts'
 import { RowSkeletons } from './artist-skeleton.tsx'
 import { Section } from './section.tsx'
 
@@ -16,7 +15,7 @@ const shownAtFirst = 10
 type ArtistSongsProps = {
   artist: Reference
   title: string
-  reading: ReturnType<typeof usePages<Track, Place>>
+  reading: ReturnType<typeof usePages<Track, SongPlace>>
   onRefused: (wanted: Wanted) => void
 }
 

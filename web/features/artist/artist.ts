@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { Album, Artist, Reference, Track } from '#domain/catalogue.ts'
-import { albumColumns, artistColumns, songColumns } from '#domain/reads.ts'
+import type { Artist, Reference, Track } from '#domain/catalogue.ts'
+import { artistColumns } from '#domain/reads.ts'
 import { artists } from '#web/music/reads/artists.ts'
-import { pageAfter, type PagedList, pageOf, pagesQuery } from '#web/music/reads/pages.ts'
-import { type AlbumRow, type SongRow, toAlbum, toArtist, toTrack } from '#web/music/reads/rows.ts'
+import { type PagedList, pageOf, pagesQuery, type Place } from '#web/music/reads/pages.ts'
+import { type SongRow, toArtist, toTrack } from '#web/music/reads/rows.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { db } from '#web/lib/session/supabase.ts'
 import type { Source } from '#web/player/queue/queue.ts'
@@ -28,29 +28,24 @@ async function fetchArtist(id: string): Promise<Artist | null> {
   return data[0] ? toArtist(data[0]) : null
 }
 
-/** The first song of each record, then the second ones, and so on. */
-export const songsOfArtist = (id: string): PagedList<Track> => ({
+/** A song's place among those of its artist; of no year is 0. */
+export type SongPlace = Place & { readonly year: number; readonly album_id: string }
+
+/** The newest first, those of an album together and in its order. */
+export const songsOfArtist = (id: string): PagedList<Track, SongPlace> => ({
   queryKey: ['artist-songs', id],
   fetchPage: async (last, { signal }) => {
-    const read = db
-      .from('artist_songs')
-      .select<typeof songColumns, SongRow>(songColumns)
-      .eq('of_artist', id)
-    const { data } = await pageAfter(read, last).abortSignal(signal).throwOnError()
+    const place = last && {
+      after_year: last.year,
+      after_album: last.album_id,
+      after_position: last.position,
+    }
+    const { data } = await db
+      .rpc('songs_of_artist', { of_artist: id, ...place })
+      .abortSignal(signal)
+      .overrideTypes<(SongRow & SongPlace)[], { merge: false }>()
+      .throwOnError()
     return pageOf(data, toTrack)
-  },
-})
-
-export const recordsOfArtist = (id: string, kind: 'album' | 'single'): PagedList<Album> => ({
-  queryKey: ['artist-records', id, kind],
-  fetchPage: async (last, { signal }) => {
-    const read = db
-      .from('albums')
-      .select<typeof albumColumns, AlbumRow>(albumColumns)
-      .eq('artist_id', id)
-      .eq('kind', kind)
-    const { data } = await pageAfter(read, last).abortSignal(signal).throwOnError()
-    return pageOf(data, toAlbum)
   },
 })
 

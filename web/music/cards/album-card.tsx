@@ -11,9 +11,14 @@ import styles from './card.module.css'
 import type { Wanted } from '#web/music/play/invitation.tsx'
 import { useAlbumPlay } from '#web/music/play/use-album-play.ts'
 
-type AlbumCardProps = { album: Album; onRefused: (wanted: Wanted) => void }
+type AlbumCardProps = {
+  album: Album
+  /** In place of the artists. */
+  line?: string | undefined
+  onRefused: (wanted: Wanted) => void
+}
 
-export function AlbumCard({ album, onRefused }: AlbumCardProps) {
+export function AlbumCard({ album, line, onRefused }: AlbumCardProps) {
   const play = useAlbumPlay(album, onRefused)
   return (
     <li
@@ -31,7 +36,7 @@ export function AlbumCard({ album, onRefused }: AlbumCardProps) {
         </span>
       </AppLink>
       <span className={classNames(styles.text, styles.line)} dir="auto">
-        {artistNames(album)}
+        {line ?? artistNames(album)}
       </span>
     </li>
   )

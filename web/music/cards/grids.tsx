@@ -32,16 +32,18 @@ export function SongGrid({ source, songs, queue, onRefused }: SongGridProps) {
   )
 }
 
-type AlbumGridProps = {
-  albums: readonly Album[]
+type AlbumGridProps<Item> = {
+  albums: readonly Item[]
+  /** What stands below a title in place of the artists. */
+  lineOf?: (album: Item) => string | undefined
   onRefused: (wanted: Wanted) => void
 }
 
-export function AlbumGrid({ albums, onRefused }: AlbumGridProps) {
+export function AlbumGrid<Item extends Album>({ albums, lineOf, onRefused }: AlbumGridProps<Item>) {
   return (
     <CardGrid>
       {albums.map((album) => (
-        <AlbumCard key={album.id} album={album} onRefused={onRefused} />
+        <AlbumCard key={album.id} album={album} line={lineOf?.(album)} onRefused={onRefused} />
       ))}
     </CardGrid>
   )

@@ -14,7 +14,10 @@ import type { usePlayList } from '#web/music/play/use-play-list.ts'
 
 type CatalogueHeaderProps = {
   item: { readonly title: string; readonly picture: CataloguePicture }
-  kind: string
+  /** In place of the item's own. */
+  picture?: ReactNode
+  /** Absent until it is known. */
+  kind: string | undefined
   target: ContextTarget
   round?: boolean
   play: ReturnType<typeof usePlayList>
@@ -25,15 +28,17 @@ type CatalogueHeaderProps = {
 }
 
 export function CatalogueHeader(props: CatalogueHeaderProps) {
-  const { item, kind, target, round = false, play, isEmpty, menu, children } = props
+  const { item, picture, kind, target, round = false, play, isEmpty, menu, children } = props
   const t = useText()
-  const { title, picture } = item
+  const { title } = item
   return (
     <div className={styles.top}>
       <div className={styles.header} {...contextOf(target)}>
-        <Picture {...picture} sizes="15rem" urgent round={round} className={styles.cover} />
+        <div className={styles.cover}>
+          {picture ?? <Picture {...item.picture} sizes="15rem" urgent round={round} />}
+        </div>
         <div className={styles.words}>
-          <p className={styles.kind}>{kind}</p>
+          <p className={styles.kind}>{kind ?? '\u00a0'}</p>
           <h1 className={styles.title} data-length={sizeOfTitle(title)} dir="auto">
             {title}
           </h1>

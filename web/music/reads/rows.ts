@@ -58,18 +58,18 @@ export const toMediaItem = (row: MediaItemRow): Placed<MediaItem> => ({
   type: toMediaType(row.type),
 })
 
-/** A row of `albums`; `artists` are there where they are several. */
+/** A row of `albums`; `artists` are there where they are several. Nobody reads an artist of whom nothing is there just now. */
 export type AlbumRow = Pick<
   Tables['albums']['Row'],
   'id' | 'title' | 'desc' | 'color' | 'position'
 > &
-  PictureRow & { artist: Reference; artists: Reference[] | null }
+  PictureRow & { artist: Reference | null; artists: Reference[] | null }
 
 export function toAlbum(row: AlbumRow): Placed<Album> {
   return {
     id: row.id,
     title: row.title,
-    artists: row.artists ?? [row.artist],
+    artists: row.artists ?? (row.artist ? [row.artist] : []),
     description: row.desc,
     picture: toPicture(row),
     color: row.color,

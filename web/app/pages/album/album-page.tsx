@@ -4,8 +4,11 @@ import { useParams } from 'react-router'
 
 import type { Album } from '#domain/catalogue.ts'
 import { underWhiteText } from '#domain/color.ts'
+import { AlbumAway } from '#web/features/album/album-away.tsx'
 import { AlbumHeader } from '#web/features/album/album-header.tsx'
 import { AlbumSkeleton } from '#web/features/album/album-skeleton.tsx'
+import { albumDetailsQuery } from '#web/features/album/details.ts'
+import { ReleasedOn } from '#web/features/album/released-on.tsx'
 import { albumTracks } from '#web/music/reads/album-tracks.ts'
 import { albumQuery } from '#web/music/reads/albums.ts'
 import { MoreButton } from '#web/music/reads/more-button.tsx'
@@ -37,13 +40,25 @@ export function AlbumPage() {
 function ShownAlbum({ album }: { album: Album }) {
   usePage(album.title)
   const { items: tracks, next, isReading, readMore } = usePages(albumTracks(album.id))
+  const { data: details } = useQuery(albumDetailsQuery(album.id))
   const [wanted, setWanted] = useState<Wanted>()
   return (
     <article className={styles.album} style={{ '--color': underWhiteText(album.color) }}>
-      <AlbumHeader album={album} tracks={tracks} isWhole={!next} onRefused={setWanted} />
-      <TrackTable album={album} tracks={tracks} onRefused={setWanted} />
+      <AlbumHeader
+        album={album}
+        details={details}
+        tracks={tracks}
+        isWhole={!next}
+        onRefused={setWanted}
+      />
+      {tracks?.length === 0 ? (
+        <AlbumAway />
+      ) : (
+        <TrackTable album={album} discs={details?.discs} tracks={tracks} onRefused={setWanted} />
+      )}
       <div className={styles.onward}>
         <MoreButton name={album.title} onMore={readMore} isReading={isReading} />
+        {!next && <ReleasedOn released={details?.released ?? null} />}
       </div>
       <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
     </article>

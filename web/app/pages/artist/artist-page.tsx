@@ -10,6 +10,7 @@ import { ArtistRecords } from '#web/features/artist/artist-records.tsx'
 import { ArtistSkeleton } from '#web/features/artist/artist-skeleton.tsx'
 import { ArtistSongs } from '#web/features/artist/artist-songs.tsx'
 import { artistQuery, songsOfArtist } from '#web/features/artist/artist.ts'
+import { recordsQuery } from '#web/features/artist/records.ts'
 import { Invitation, type Wanted } from '#web/music/play/invitation.tsx'
 import { usePages } from '#web/music/reads/use-pages.ts'
 import { useText } from '#web/lib/language/language.ts'
@@ -36,28 +37,31 @@ function ShownArtist({ artist }: { artist: Artist }) {
   const t = useText()
   usePage(artist.title)
   const reading = usePages(songsOfArtist(artist.id))
+  const { data: records } = useQuery(recordsQuery(artist.id))
   const [wanted, setWanted] = useState<Wanted>()
   return (
     <article className={styles.artist}>
-      <ArtistHeader artist={artist} songs={reading.items ?? []} onRefused={setWanted} />
+      <ArtistHeader
+        artist={artist}
+        songs={reading.items ?? []}
+        records={records?.flatMap(({ page }) => page.items)}
+        onRefused={setWanted}
+      />
       <ArtistSongs
         artist={artist}
         title={t('search.songs')}
         reading={reading}
         onRefused={setWanted}
       />
-      <ArtistRecords
-        artistId={artist.id}
-        kind="album"
-        title={t('search.albums')}
-        onRefused={setWanted}
-      />
-      <ArtistRecords
-        artistId={artist.id}
-        kind="single"
-        title={t('artist.singles')}
-        onRefused={setWanted}
-      />
+      {records?.map(({ section, page }) => (
+        <ArtistRecords
+          key={section}
+          artistId={artist.id}
+          section={section}
+          first={page}
+          onRefused={setWanted}
+        />
+      ))}
       <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
     </article>
   )

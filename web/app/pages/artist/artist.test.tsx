@@ -1,35 +1,31 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { answer } from '#web/lib/session/fake-service.ts'
 import { tracksInOrder } from '#web/player/player-fixture.ts'
 import { currentTrack } from '#web/player/player-state.ts'
 
-import { albumRows, openApp, songRows } from '#web/app/app-fixture.tsx'
+import { openApp, recordRows, songRows } from '#web/app/app-fixture.tsx'
 
 const manySongs = Array.from({ length: 53 }, (_, place) => ({
   ...songRows[0],
   id: `s"${String(place).padStart(2, '0')}`,
   title: `Song ${place + 1}`,
-  position: 1,
-  artist_id: 'ida',
+  position: place + 1,
+  year: 2020,
 }))
 
-/** Those after the place that a read names, 50 at most, as the table service answers. */
-const pageOf = (query: string) => {
-  const asked = new URLSearchParams(query)
-  const [, last] = /id\.gt\."(.*)"\)$/.exec(asked.get('or') ?? '') ?? []
-  const start = manySongs.findIndex(({ id }) => id === last?.replaceAll('\\', '')) + 1
-  return manySongs.slice(start, start + Number(asked.get('limit')))
+const asked = z.object({ of_artist: z.literal('ida'), after_position: z.number().optional() })
+
+/** Those after the place that a read names, 50 at most, as the database answers. */
+const pageOf = (body: unknown) => {
+  const start = asked.parse(body).after_position ?? 0
+  return manySongs.slice(start, start + 50)
 }
 
-const openArtist = async ({ signedIn = true, id = 'ida' } = {}) => {
-  const app = await openApp({ path: `artist/${id}`, signedIn })
-  app.answers['GET rest/v1/albums'] = ({ query }) => {
-    const kind = new URLSearchParams(query).get('kind')
-    return Response.json(kind === 'eq.single' ? [] : albumRows)
-  }
-  return app
+const openArtist = ({ signedIn = true, id = 'ida' } = {}) => {
+  return openApp({ path: `artist/${id}`, signedIn })
 }
 
 const page = () => within(screen.getByRole('article'))
@@ -49,12 +45,51 @@ test('an artist has a page with name, description, songs and albums, and no head
     'pathname',
     '/clone/album/album-Clay',
   )
-  expect(screen.queryByRole('heading', { name: 'Singles' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Singles and EPs' })).toBeNull()
+})
+
+const record = (title: string, section: string, year = 2001) => ({
+  ...recordRows[0],
+  id: title,
+  title,
+  section,
+  year,
+  url: `pictures/${title}`,
+})
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('the records stand by their kind, those of others apart, and a picture that they lack is made of their covers [ARTIST-2] [ARTIST-6] [ARTIST-7]', async () => {
+  const { show, answers } = await openArtist()
+  answers['POST rest/v1/rpc/records_of_artist'] = answer(200, [
+    { ...record('Tides', 'album'), url: 'pictures/1' },
+    record('Clay', 'album', 0),
+    record('At the Pier', 'live', 2020),
+    record('Salt', 'single'),
+    record('Many Shores', 'appears'),
+  ])
+  show()
+  const albums = await region('Albums')
+  expect(albums.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Tides',
+    'Clay',
+  ])
+  expect(albums.getByText('2001')).toBeTruthy()
+  expect((await region('Live')).getByText('2020')).toBeTruthy()
+  expect((await region('Singles and EPs')).getByRole('link', { name: 'Salt' })).toBeTruthy()
+  expect((await region('Appears on')).getByText('Ida Maren')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Compilations' })).toBeNull()
+  const pictures = [...screen.getByRole('article').querySelectorAll('img')].slice(0, 4)
+  expect(pictures.map((image) => image.getAttribute('src'))).toEqual(
+    ['1', 'Clay', 'Salt', 'At the Pier'].map((name) =>
+      expect.stringContaining(`pictures/${name}-`),
+    ),
+  )
 })
 
 test('more songs come when they are asked for, each once, until there are no more [ARTIST-2]', async () => {
   const { show, user, answers, askedFor } = await openArtist()
-  answers['GET rest/v1/artist_songs'] = ({ query }) => Response.json(pageOf(query))
+  answers['POST rest/v1/rpc/songs_of_artist'] = ({ body }) => Response.json(pageOf(body))
   show()
   expect(await songs()).toHaveLength(10)
   await user.click(screen.getByRole('button', { name: 'Songs: show more' }))
@@ -62,7 +97,7 @@ test('more songs come when they are asked for, each once, until there are no mor
   const titles = (await songs()).map((row) => within(row).getByText(/^Song \d/).textContent)
   expect(new Set(titles).size).toBe(53)
   expect(screen.queryByRole('button', { name: 'Songs: show more' })).toBeNull()
-  expect(askedFor('GET rest/v1/artist_songs')).toHaveLength(2)
+  expect(askedFor('POST rest/v1/rpc/songs_of_artist')).toHaveLength(2)
 })
 
 test('Play plays the artist’s songs from the first, and then is Pause [ARTIST-3]', async () => {
@@ -103,7 +138,7 @@ test('of several artists of a song each has a link and a way in its menu [ARTIST
     { id: 'ida', title: 'Ida Maren' },
     { id: 'ola', title: 'Ola' },
   ]
-  answers['GET rest/v1/artist_songs'] = answer(200, [{ ...manySongs[0], artists }])
+  answers['POST rest/v1/rpc/songs_of_artist'] = answer(200, [{ ...manySongs[0], artists }])
   show()
   const [row] = await songs()
   if (!row) throw new Error('There is no song')

@@ -1,17 +1,23 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 import type { Track } from '#domain/catalogue.ts'
 import { NextSong } from '#web/features/playback/full/next-song.tsx'
 import { PlayingFrom } from '#web/features/playback/full/playing-from.tsx'
 import { SongCredits } from '#web/features/playback/full/song-credits.tsx'
 import { contextOf } from '#web/lib/player/context-target.ts'
+import { withMessages } from '#web/lib/lazy-part.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player/player-context.tsx'
 import { currentTrack } from '#web/player/player-state.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
+import { Late } from '#web/ui/waiting/late-code.ts'
 
 import styles from './now-playing.module.css'
+
+const loadLyrics = withMessages(
+  async () => (await import('#web/features/playback/lyrics/lyrics-card.tsx')).LyricsCard,
+)
 
 type NowPlayingProps = {
   expanded: boolean
@@ -24,6 +30,13 @@ export function NowPlaying({ expanded, onExpand }: NowPlayingProps) {
   const song = usePlayerState(currentTrack)
   const Heading = expanded ? 'h1' : 'h2'
   useEscape(expanded, () => onExpand(false))
+  // Where the panel has no place it goes with the button that was pressed in it.
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement?.closest('#panel')) document.getElementById('player')?.focus()
+    },
+    [],
+  )
   return (
     <div
       id="panel"
@@ -68,6 +81,7 @@ function useEscape(active: boolean, leave: () => void) {
 
 function Song({ song, Heading }: { song: Track; Heading: 'h2' | 'h3' }) {
   const player = usePlayer()
+  const sounds = usePlayerState(({ status }) => status === 'playing')
   return (
     <div className={styles.song} {...contextOf({ kind: 'song', song, onPlay: player.toggle })}>
       <Picture
@@ -86,6 +100,7 @@ function Song({ song, Heading }: { song: Track; Heading: 'h2' | 'h3' }) {
         <PlayingFrom />
       </div>
       <div className={styles.credits}>
+        <Late load={loadLyrics} isWanted={sounds} props={{ trackId: song.id }} />
         <SongCredits song={song} />
         <NextSong />
       </div>

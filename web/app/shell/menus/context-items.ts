@@ -20,9 +20,9 @@ type Wish = { readonly title: string; readonly picture: Picture }
 
 /**
  * What the menu offers for each kind of thing; every item does what it says. `onRefused` is told
- * what a visitor who is not logged in wanted to hear.
+ * what a visitor who is not logged in wanted to hear, `onDetails` of which song somebody wants to know more.
  */
-export function useContextItems(onRefused: (wish: Wish) => void) {
+export function useContextItems(onRefused: (wish: Wish) => void, onDetails: (song: Track) => void) {
   const t = useText()
   const player = usePlayer()
   const queueItems = useQueueItems()
@@ -46,7 +46,10 @@ export function useContextItems(onRefused: (wish: Wish) => void) {
       ...queueItems((add) => onlyFor(song, () => add(song))),
       ...(place ? grouped(placeItems(place)) : []),
       ...grouped([...toAlbum(song.album), ...toArtists(song)]),
-      ...grouped([copying(song.album.id ? paths.album(song.album.id) : paths.search(song.title))]),
+      ...grouped([
+        { label: t('details.title'), icon: 'info', onSelect: () => onDetails(song) },
+        copying(song.album.id ? paths.album(song.album.id) : paths.search(song.title)),
+      ]),
     ]
   }
 

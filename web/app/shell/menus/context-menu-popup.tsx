@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 
+import type { Track } from '#domain/catalogue.ts'
 import { Invitation } from '#web/music/play/invitation.tsx'
+import { DetailsDialog } from '#web/music/details/details-dialog.tsx'
 import { MenuPopup } from '#web/ui/overlay/menu-popup.tsx'
 
 import { useContextItems } from './context-items.ts'
@@ -12,7 +14,8 @@ type Wish = Parameters<typeof Invitation>[0]['wanted']
 export function ContextMenuPopup({ request }: { request: ContextRequest }) {
   const [closed, setClosed] = useState<ContextRequest>()
   const [wish, setWish] = useState<Wish>()
-  const itemsFor = useContextItems(setWish)
+  const [detailed, setDetailed] = useState<Track>()
+  const itemsFor = useContextItems(setWish, setDetailed)
   return (
     <>
       <OneMenu
@@ -23,6 +26,7 @@ export function ContextMenuPopup({ request }: { request: ContextRequest }) {
         {...itemsFor(request.target, request.element)}
       />
       <Invitation wanted={wish} onClose={() => setWish(undefined)} />
+      <DetailsDialog song={detailed} onClose={() => setDetailed(undefined)} />
     </>
   )
 }

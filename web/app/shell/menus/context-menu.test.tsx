@@ -17,8 +17,8 @@ const choose = async (name: string) =>
 const card = (shelf: string, title: string) =>
   waitFor(() => within(screen.getByRole('region', { name: shelf })).getByText(title))
 
-const onSong = ['Play', 'Play next', 'Add to queue', 'Go to album', 'Go to artist', 'Copy link']
-const onAlbum = onSong
+const onAlbum = ['Play', 'Play next', 'Add to queue', 'Go to album', 'Go to artist', 'Copy link']
+const onSong = onAlbum.toSpliced(-1, 0, 'Details')
 const onPage = ['Back', 'Reload', 'Home', 'Browse', 'Copy link to this page', 'Keyboard shortcuts']
 
 test.each([

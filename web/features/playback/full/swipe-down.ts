@@ -3,7 +3,7 @@ const enough = 96
 
 /**
  * Lets a finger push the dialog around an element down and away, as phones do; below that it
- * springs back. A dialog that is scrolled scrolls first, and sliders keep their drags.
+ * springs back. A dialog that is scrolled scrolls first, and sliders and what scrolls by itself keep their drags.
  */
 export function swipeDown(element: HTMLElement | null): (() => void) | undefined {
   const dialog = element?.closest('dialog')
@@ -16,7 +16,7 @@ export function swipeDown(element: HTMLElement | null): (() => void) | undefined
     dialog.style.translate = moved > 0 ? `0 ${moved}px` : ''
   }
   const onStart = ({ touches, target }: TouchEvent) => {
-    const slides = target instanceof Element && target.closest('input') !== null
+    const slides = target instanceof Element && target.closest('input, [data-scrolls]') !== null
     start = slides || touches.length > 1 || dialog.scrollTop > 0 ? undefined : touches[0]?.clientY
   }
   const onMove = (event: TouchEvent) => {

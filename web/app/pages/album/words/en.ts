@@ -16,4 +16,21 @@ export const words = {
   'album.album': 'Album',
   'album.added': 'Date added',
   'album.length': 'Length',
+  'album.statsLong': {
+    one: '{count} song, {hours} hr {minutes} min',
+    other: '{count} songs, {hours} hr {minutes} min',
+  },
+  'album.ep': 'EP',
+  'album.single': 'Single',
+  'album.compilation': 'Compilation',
+  'album.live': 'Live',
+  'album.soundtrack': 'Soundtrack',
+  'album.remix': 'Remix',
+  'album.audiobook': 'Audiobook',
+  'album.genres': 'Genres:',
+  'album.released': 'Released {date}',
+  'album.discNamed': 'Disc {number} – {name}',
+  'album.away':
+    'None of this album’s songs are there just now. They come back once an import finds their files again.',
+  'album.elsewhere': 'Browse other music',
 } as const

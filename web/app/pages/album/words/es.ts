@@ -19,4 +19,21 @@ export const words: Translation<typeof english> = {
   'album.album': 'Álbum',
   'album.added': 'Fecha de incorporación',
   'album.length': 'Duración',
+  'album.statsLong': {
+    one: '{count} canción, {hours} h {minutes} min',
+    other: '{count} canciones, {hours} h {minutes} min',
+  },
+  'album.ep': 'EP',
+  'album.single': 'Sencillo',
+  'album.compilation': 'Recopilatorio',
+  'album.live': 'En directo',
+  'album.soundtrack': 'Banda sonora',
+  'album.remix': 'Remezcla',
+  'album.audiobook': 'Audiolibro',
+  'album.genres': 'Géneros:',
+  'album.released': 'Publicado: {date}',
+  'album.discNamed': 'Disco {number}: {name}',
+  'album.away':
+    'Ahora mismo no está ninguna de las canciones de este álbum. Volverán en cuanto una importación encuentre sus archivos.',
+  'album.elsewhere': 'Explorar otra música',
 }

@@ -19,4 +19,21 @@ export const words: Translation<typeof english> = {
   'album.album': 'البم',
   'album.added': 'شامل ہونے کی تاریخ',
   'album.length': 'دورانیہ',
+  'album.statsLong': {
+    one: '{count} گانا، {hours} گھنٹے {minutes} منٹ',
+    other: '{count} گانے، {hours} گھنٹے {minutes} منٹ',
+  },
+  'album.ep': 'ای پی',
+  'album.single': 'سنگل',
+  'album.compilation': 'مجموعہ',
+  'album.live': 'لائیو',
+  'album.soundtrack': 'ساؤنڈ ٹریک',
+  'album.remix': 'ریمکس',
+  'album.audiobook': 'صوتی کتاب',
+  'album.genres': 'اصناف:',
+  'album.released': 'اجرا: {date}',
+  'album.discNamed': 'ڈسک {number} – {name}',
+  'album.away':
+    'اس البم کا کوئی گانا ابھی موجود نہیں۔ جب درآمد کو ان کی فائلیں دوبارہ ملیں گی تو گانے لوٹ آئیں گے۔',
+  'album.elsewhere': 'دوسری موسیقی دیکھیں',
 }

@@ -1,3 +1,7 @@
 export const words = {
-  'artist.singles': 'Singles',
+  'artist.album': 'Albums',
+  'artist.single': 'Singles and EPs',
+  'artist.live': 'Live',
+  'artist.compilation': 'Compilations',
+  'artist.appears': 'Appears on',
 } as const

@@ -1,0 +1,44 @@
+import type { Album } from '#domain/catalogue.ts'
+import { ArtistLinks } from '#web/lib/address/artist-links.tsx'
+import { useText } from '#web/lib/language/language.ts'
+import styles from '#web/music/header/catalogue-header.module.css'
+
+import type { AlbumDetails } from './details.ts'
+
+type AlbumFactsProps = { album: Album; details: AlbumDetails | null | undefined }
+
+/** By whom, of when, how long; and of which kinds of music. */
+export function AlbumFacts({ album, details }: AlbumFactsProps) {
+  const t = useText()
+  const { released, total, genres = [] } = details ?? {}
+  const facts = [
+    ...(released ? [released.slice(0, 4)] : []),
+    ...(total && total.songs > 0 ? [lengthOf(total, t)] : []),
+  ]
+  return (
+    <>
+      <p className={styles.stats}>
+        <ArtistLinks artists={album.artists} />
+        {facts.map((fact, at) => (at > 0 || album.artists.length > 0 ? ` • ${fact}` : fact))}
+      </p>
+      {genres.length > 0 && (
+        <p className={styles.genres}>
+          <span>{t('album.genres')}</span> {genres.map(({ title }) => title).join(', ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function lengthOf(
+  { songs, seconds }: NonNullable<AlbumDetails['total']>,
+  t: ReturnType<typeof useText>,
+): string {
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return t('album.stats', { count: songs, minutes })
+  return t('album.statsLong', {
+    count: songs,
+    hours: Math.floor(minutes / 60),
+    minutes: minutes % 60,
+  })
+}

@@ -1,0 +1,32 @@
+import type { words as english } from './en.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const words: Translation<typeof english> = {
+  'details.title': 'Detalles',
+  'details.album': 'Álbum',
+  'details.length': 'Duración',
+  'details.released': 'Publicación',
+  'details.genres': 'Géneros',
+  'details.composer': 'Compositor',
+  'details.disc': 'Disco',
+  'details.number': 'Pista',
+  'details.format': 'Formato',
+  'details.lossless': '{format}, sin pérdida',
+  'details.bitRate': 'Tasa de bits',
+  'details.kbits': '{rate} kbit/s',
+  'details.sampleRate': 'Frecuencia de muestreo',
+  'details.kilohertz': '{rate} kHz',
+  'details.kilohertzAndBits': '{rate} kHz, {depth} bits',
+  'details.channels': 'Canales',
+  'details.mono': 'Mono',
+  'details.stereo': 'Estéreo',
+  'details.channelCount': { one: '{count} canal', other: '{count} canales' },
+  'details.size': 'Tamaño',
+  'details.megabytes': '{size} MB',
+  'details.trackGain': 'ReplayGain, pista',
+  'details.albumGain': 'ReplayGain, álbum',
+  'details.gainOf': '{gain} dB',
+  'details.gainAndPeak': '{gain} dB, pico {peak}',
+  'details.added': 'Fecha de incorporación',
+  'details.comment': 'Comentario',
+}

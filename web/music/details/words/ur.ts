@@ -1,0 +1,32 @@
+import type { words as english } from './en.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const words: Translation<typeof english> = {
+  'details.title': 'تفصیلات',
+  'details.album': 'البم',
+  'details.length': 'دورانیہ',
+  'details.released': 'اجرا',
+  'details.genres': 'اصناف',
+  'details.composer': 'موسیقار',
+  'details.disc': 'ڈسک',
+  'details.number': 'گانا نمبر',
+  'details.format': 'فارمیٹ',
+  'details.lossless': '{format}، بغیر کمی کے',
+  'details.bitRate': 'بٹ ریٹ',
+  'details.kbits': '{rate} kbit/s',
+  'details.sampleRate': 'سیمپل ریٹ',
+  'details.kilohertz': '{rate} kHz',
+  'details.kilohertzAndBits': '{rate} kHz، {depth} بٹ',
+  'details.channels': 'چینل',
+  'details.mono': 'مونو',
+  'details.stereo': 'سٹیریو',
+  'details.channelCount': { one: '{count} چینل', other: '{count} چینل' },
+  'details.size': 'حجم',
+  'details.megabytes': '{size} MB',
+  'details.trackGain': 'ReplayGain، گانا',
+  'details.albumGain': 'ReplayGain، البم',
+  'details.gainOf': '{gain} dB',
+  'details.gainAndPeak': '{gain} dB، چوٹی {peak}',
+  'details.added': 'شامل ہونے کی تاریخ',
+  'details.comment': 'تبصرہ',
+}
