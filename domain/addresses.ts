@@ -14,6 +14,7 @@ export const addresses = {
   album: '/album/:id',
   artist: '/artist/:id',
   library: '/library/*',
+  manageLibrary: '/manage/library',
   premium: '/premium',
   support: '/support',
   download: '/download',

@@ -25,6 +25,8 @@ export type Parts = {
   /** `auth/v1/`, `rest/v1/` and the like; called with paths as Supabase has them. */
   readonly gateway: Fetch
   readonly media: RequestListener
+  /** What operators do; the page of it is none of this. */
+  readonly manage: RequestListener
   readonly web: Fetch
   readonly health: () => Promise<boolean>
   readonly log: Log
@@ -36,6 +38,8 @@ const defaultIdleTimeoutMs = 30_000
 
 const isService = new RegExp(`^(?:${services.join('|')})/v1(?:[/?]|$)`)
 
+const isManagement = /^manage\/(?!library(?:[/?]|$))/
+
 /** A `Request` cannot have these. */
 const unsupportedMethods = new Set(['CONNECT', 'TRACE', 'TRACK'])
 
@@ -46,6 +50,7 @@ export function createApp(parts: Parts): RequestListener {
     trustProxy,
     gateway,
     media,
+    manage,
     web,
     health,
     log,
@@ -77,12 +82,16 @@ export function createApp(parts: Parts): RequestListener {
       return refuse(outgoing, 405, 'method_not_allowed', 'That method is not allowed here')
     const isServicePath = isService.test(path)
     if (!isSafePath(path.split('?')[0] ?? '')) {
-      if (isServicePath || path.startsWith('media/'))
+      if (isServicePath || path.startsWith('media/') || isManagement.test(path))
         return refuse(outgoing, 400, 'bad_path', 'The address is not a valid one')
       incoming.url = `${basePath}not-found`
       return void toWeb(incoming, outgoing)
     }
     if (path.startsWith('media/')) return media(incoming, outgoing)
+    if (isManagement.test(path)) {
+      outgoing.setTimeout(idleTimeoutMs)
+      return manage(incoming, outgoing)
+    }
     if (isServicePath) {
       outgoing.setTimeout(idleTimeoutMs)
       if (path.startsWith('auth/')) outgoing.setHeader('Cache-Control', 'no-store')

@@ -17,6 +17,12 @@ import { createPendingSignUps } from './accounts/sign-up/pending-sign-ups.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { createRenewal } from './accounts/session/renewal.ts'
 import type { Log } from './log.ts'
+import { createLibraryPart } from './manage/library.ts'
+import { createKeptFiles } from './manage/uploads/kept-files.ts'
+import { createUploads } from './manage/uploads/uploads.ts'
+import { createManage } from './manage/manage.ts'
+import type { Runner } from './library/running/runner.ts'
+import { createOperators } from './accounts/operators.ts'
 import { findImportedFiles } from './library/find-imported-files.ts'
 import { createUnheard } from './library/unheard.ts'
 import { findSoundFacts } from './library/find-sound-facts.ts'
@@ -37,6 +43,7 @@ type Options = {
   readonly connections: Connections
   readonly agreement: Agreement
   readonly mailTransport: MailTransport
+  readonly runner: Runner
   /** Public URL, with base path and trailing slash. */
   readonly siteUrl: string
   readonly webFolder: string
@@ -118,16 +125,17 @@ export async function createHandler(options: Options) {
   })
   const verify = listeningTokens(identify, accounts)
   const unheard = createUnheard(connections.accounts)
-  const media = createMediaPart({ settings, stores, identify, verify, unheard, slowDown, log })
+  const callers = { ...options, identify, verify, slowDown }
+  const media = createMediaPart({ ...callers, stores, unheard })
   const health = async () => Boolean(await connections.accounts.ping())
-  const isHttps = siteUrl.startsWith('https:')
   return {
     listener: createApp({
       basePath,
-      isHttps,
+      isHttps: siteUrl.startsWith('https:'),
       trustProxy,
       gateway,
       media,
+      manage: createManagePart(callers),
       web: web.fetch,
       health,
       log,
@@ -179,6 +187,36 @@ function createMediaPart({ settings, stores, slowDown, log, ...asked }: MediaPar
     sign,
     addressOf,
     mostStreams,
+    log,
+  })
+}
+
+type ManageParts = Pick<
+  Parameters<typeof createManage>[0],
+  'identify' | 'verify' | 'slowDown' | 'log'
+> &
+  Pick<Options, 'settings' | 'connections' | 'runner'>
+
+function createManagePart(parts: ManageParts) {
+  const { settings, connections, runner, identify, verify, slowDown, log } = parts
+  const { basePath, trustProxy } = settings
+  const operators = createOperators(connections.accounts)
+  const uploads = createUploads({
+    path: `${basePath}manage/uploads`,
+    folder: settings.uploadsDir,
+    mostBytes: settings.mostUploadBytes,
+    onKept: createKeptFiles(connections.accounts, runner),
+    log,
+  })
+  return createManage({
+    basePath,
+    addressOf: (caller) => clientAddress(caller, trustProxy),
+    identify,
+    verify,
+    isOperator: (userId) => operators.isOperator(userId),
+    slowDown,
+    library: createLibraryPart({ connection: connections.accounts, runner }),
+    uploads,
     log,
   })
 }

@@ -1,5 +1,6 @@
 import { authRoutes } from './lite/gateway.ts'
 import { mediaRoutes } from './media/media.ts'
+import { manageRoutes } from './manage/routes.ts'
 import { expressionOf, pages } from './web/routes.ts'
 import { fileRoutes } from './web/web.ts'
 
@@ -11,6 +12,7 @@ export const healthRoute = 'health'
 const nonPages: readonly string[] = [
   // First, because most requests are for media, and each is looked up for the log.
   ...mediaRoutes,
+  ...manageRoutes,
   ...authRoutes.map((route) => `auth/v1/${route}`),
   'rest/v1/rpc/:name',
   ...services.flatMap((service) => [`${service}/v1/`, `${service}/v1/:name`]),

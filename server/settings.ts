@@ -10,26 +10,23 @@ import {
 } from './converting/converting-settings.ts'
 import type { KeptSecrets } from './database/kept-secrets.ts'
 import {
+  type LibrarySettings,
+  librarySettingsShape,
+  librarySettingsTable,
+  readLibrarySettings,
+} from './manage/library-settings.ts'
+import {
   type MediaSettings,
   mediaSettingsShape,
   mediaSettingsTable,
   missingMediaSettings,
   readMediaSettings,
 } from './media/media-settings.ts'
+import { flag, port, rate } from './setting-shapes.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 const visitorsSee = ['catalogue', 'none'] as const
 const projectFolder = resolve(import.meta.dirname, '..')
-
-const flag = z
-  .enum(['true', 'false'], { error: 'must be true or false' })
-  .transform((text) => text === 'true')
-
-const port = z.coerce
-  .number({ error: 'must be a whole number from 0 to 65535' })
-  .int('must be a whole number from 0 to 65535')
-  .min(0, 'must be a whole number from 0 to 65535')
-  .max(65_535, 'must be a whole number from 0 to 65535')
 
 const basePath = z
   .string()
@@ -64,11 +61,6 @@ const sender = z
     const [, name = '', address = ''] = senderForm.exec(text) ?? []
     return { name, address }
   })
-
-const rate = z.coerce
-  .number({ error: 'must be a whole number above 0' })
-  .int('must be a whole number above 0')
-  .min(1, 'must be a whole number above 0')
 
 const secret = z.string().min(32, 'must have at least 32 characters')
 
@@ -127,6 +119,7 @@ export const settingsShape = z.object({
     .enum(visitorsSee, { error: `must be one of ${visitorsSee.join(', ')}` })
     .default('catalogue'),
   ...convertingSettingsShape,
+  ...librarySettingsShape,
   ...mediaSettingsShape,
 })
 
@@ -169,12 +162,13 @@ export const settingsTable: Record<keyof z.infer<typeof settingsShape>, string> 
   VISITORS:
     'what people see who are not logged in: `catalogue`, or `none` for the log-in page alone',
   ...convertingSettingsTable,
+  ...librarySettingsTable,
   ...mediaSettingsTable,
 }
 
 export type MailSender = { readonly name: string; readonly address: string }
 
-export type Settings = {
+export type Settings = LibrarySettings & {
   readonly port: number
   readonly host: string
   /** Begins and ends with a slash. */
@@ -247,6 +241,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     neverSplit: values.NEVER_SPLIT.split(';').flatMap((name) => name.trim() || []),
     visitors: values.VISITORS,
     converting: readConvertingSettings(values),
+    ...readLibrarySettings(values, values.DATA_DIR),
     media: readMediaSettings(values, values.DATA_DIR),
   }
 }

@@ -19,6 +19,9 @@ import { openConnections } from './lite/connection/connections.ts'
 import { createMailTransport } from './mail/mail-transport.ts'
 import { sendConsoleToLog } from './lite/console-to-log.ts'
 import type { Log } from './log.ts'
+import { createRunner } from './library/running/runner.ts'
+import { keepUp } from './library/watching/keep-up.ts'
+import { rootsOf } from './library/watching/roots.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { startDatabase } from './postgres/database.ts'
 import { loadSecrets } from './secrets.ts'
@@ -71,6 +74,10 @@ export async function startServer(
     })
     cleanUps.unshift(mailTransport.settled)
     cleanUps.unshift(startNightlyBackups({ settings, log }))
+    const runner = createRunner({ address, settings, log })
+    cleanUps.unshift(runner.close)
+    if (settings.watchFolders)
+      cleanUps.unshift(keepUp({ roots: rootsOf(connections.accounts), runner, log }))
     const { locks } = agreement
     cleanUps.unshift(startPurge({ connection: connections.accounts, outbox, locks, log }))
     const handler = await createHandler({
@@ -79,6 +86,7 @@ export async function startServer(
       connections,
       agreement,
       mailTransport,
+      runner,
       siteUrl,
       webFolder,
       log,

@@ -58,6 +58,7 @@ export async function startServer(options: Options = {}): Promise<Server> {
       BASE_PATH: basePath,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      WATCH_FOLDERS: 'false',
       SIGN_UPS: '10000',
       LOGIN_ATTEMPTS: '10000',
       ...options.env,

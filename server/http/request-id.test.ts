@@ -21,6 +21,7 @@ async function setUp(trustProxy: boolean) {
         return new Response('no', { status: 500 })
       },
       media: (_, outgoing) => void outgoing.end(),
+      manage: (_, outgoing) => void outgoing.end(),
       web: () => new Response('page'),
       health: async () => true,
       log,

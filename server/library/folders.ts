@@ -1,5 +1,5 @@
-import { realpath, stat } from 'node:fs/promises'
-import { relative, resolve } from 'node:path'
+import { access, constants, realpath, stat } from 'node:fs/promises'
+import { isAbsolute, relative, resolve } from 'node:path'
 
 import type { Sql } from 'postgres'
 
@@ -42,6 +42,53 @@ export async function findFolders(sql: Sql, named: readonly string[]): Promise<F
   }
   return folders
 }
+
+/** A folder that cannot be one of the library. */
+class FolderError extends StartError {
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** The real path of a folder that is to be one of the library. @throws FolderError */
+export async function checkFolder(
+  known: readonly { readonly path: string }[],
+  name: string,
+): Promise<string> {
+  if (!isAbsolute(name))
+    throw new FolderError('not_absolute', 'Name the folder from the root, such as /music.')
+  if (name.includes('\0')) throw new FolderError('no_folder', 'There is no such folder.')
+  const path = await realpath(name).catch((error: unknown) => {
+    if (codeOf(error) === 'EACCES') throw notReadable(name)
+    throw new FolderError('no_folder', `There is no folder ${name}.`)
+  })
+  if (!(await stat(path)).isDirectory())
+    throw new FolderError('not_a_folder', `${name} is no folder. Name the folder that it is in.`)
+  await access(path, constants.R_OK | constants.X_OK).catch(() => {
+    throw notReadable(name)
+  })
+  if (known.some((each) => each.path === path))
+    throw new FolderError('known', `${path} is in the library already.`)
+  const around = known.find((each) => withSlash(path).startsWith(withSlash(each.path)))
+  if (around)
+    throw new FolderError(
+      'within',
+      `${path} lies in ${around.path}, which is in the library already.`,
+    )
+  const inside = known.find((each) => withSlash(each.path).startsWith(withSlash(path)))
+  if (inside)
+    throw new FolderError(
+      'around',
+      `${inside.path} is in the library already, and lies in ${path}. Add the other folders in it, each by its path.`,
+    )
+  return path
+}
+
+const notReadable = (name: string) =>
+  new FolderError('not_readable', `The server’s user may not read ${name}.`)
 
 const toFolder = (row: Row | Folder, below: string): Folder => ({
   id: row.id,

@@ -20,6 +20,7 @@ import { createReaderPool } from './reading/reader-pool.ts'
 import { hideSample } from './sample.ts'
 import { createTally } from './tally.ts'
 import { countSounds } from './walking/walk.ts'
+import { watchFolders } from './watching/watch-command.ts'
 
 const soonMs = 2000
 
@@ -29,7 +30,10 @@ await runCommand(async (settings, log) => {
   if (words.what === 'help') say(usage)
   else if (words.what === 'sample') await showSample(words, settings, log)
   else if (words.what === 'forget') await forget(words, settings, log)
-  else await bringIn(words, settings, log)
+  else {
+    await bringIn(words, settings, log)
+    if (words.isWatch) await watchFolders(settings, log)
+  }
 })
 
 type Of<What extends Words['what']> = Extract<Words, { readonly what: What }>

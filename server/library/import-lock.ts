@@ -2,11 +2,18 @@ import { type DatabaseAddress, withConnection } from '#server/database/connectio
 import { StartError } from '#server/start-error.ts'
 
 /** Of all advisory locks of the database that of imports; the letters of `import`. */
-const key = 0x696d706f7274
+export const importLockKey = 0x696d706f7274
+
+/** Somebody else imports. */
+export class ImportRunningError extends StartError {
+  constructor() {
+    super('An import is running already. Wait until it ends, then run it again.')
+  }
+}
 
 /**
  * Runs `work` while nobody else imports into the database, in whatever process or copy of the server.
- * @throws StartError when somebody does
+ * @throws ImportRunningError when somebody does
  */
 export async function withImportLock<Result>(
   address: DatabaseAddress,
@@ -15,10 +22,9 @@ export async function withImportLock<Result>(
   const done = await withConnection(address, (sql) =>
     sql.begin(async (transaction) => {
       const [lock] = await transaction<{ taken: boolean }[]>`
-        select pg_try_advisory_xact_lock(${key}::bigint) as taken,
+        select pg_try_advisory_xact_lock(${importLockKey}::bigint) as taken,
           set_config('idle_in_transaction_session_timeout', '0', true)`
-      if (!lock?.taken)
-        throw new StartError('An import is running already. Wait until it ends, then run it again.')
+      if (!lock?.taken) throw new ImportRunningError()
       return { result: await work() }
     }),
   )

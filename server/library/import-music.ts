@@ -84,7 +84,11 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
     if (listeners !== undefined && kept.id !== undefined && !isPlan)
       await setListeners(sql, kept.id, listeners)
     options.onFolder(kept)
-    const scan = kept.id !== undefined && !isPlan ? await beginScan(sql, kept.id) : undefined
+    // Of a part, such as what a watcher named, there would be a row a minute.
+    const scan =
+      kept.id !== undefined && !isPlan && kept.below === ''
+        ? await beginScan(sql, kept.id)
+        : undefined
     const before = tally.counts()
     await importFolder({
       sql,

@@ -16,6 +16,7 @@ const options = {
   yes: { type: 'boolean', short: 'y', default: false },
   'hide-sample': { type: 'boolean', default: false },
   'show-sample': { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -31,6 +32,7 @@ npm run import -- --hide-sample        hides the sample catalogue from everybody
   --only ida@example.org,bo@example.org
                            gives the folders to these people and operators alone
   --everybody              gives them to everybody again
+  --watch                  goes on, and imports what changes in the folders
   --yes                    does not ask before it forgets`
 
 export type Words =
@@ -45,6 +47,8 @@ export type Words =
       readonly allGone: boolean
       readonly movedFrom: string | undefined
       readonly listeners: Listeners | undefined
+      /** Goes on with what changes. */
+      readonly isWatch: boolean
     }
 
 /** What somebody asks of the import. @param from the folder where they are @throws StartError */
@@ -72,6 +76,7 @@ export function readWords(words: string[], from: string): Words {
     allGone: values['all-gone'],
     movedFrom: values.moved ? first : undefined,
     listeners: readListeners(values),
+    isWatch: values.watch && !values['dry-run'],
   }
 }
 

@@ -8,6 +8,7 @@ import type { Log } from '#server/log.ts'
 
 import { createRequestLimits } from '#server/limits/request-limits.ts'
 import type { SlowDown } from '#server/limits/slow-down.ts'
+import { readJson } from '#server/http/read-json.ts'
 import { refuse, refuseUpload } from '#server/http/refuse.ts'
 import type { AddressOf, Asker } from './addresses.ts'
 import { wishSchema } from '#server/converting/choose-format.ts'
@@ -77,7 +78,7 @@ export function createSign(options: Options): RequestListener {
       return refuseUpload(incoming, outgoing, 401, 'not_logged_in', 'Log in to listen', {
         'WWW-Authenticate': 'Bearer',
       })
-    const body = await readJson(incoming)
+    const body = await readJson(incoming, mostBytes)
     if (body === 'too large')
       return refuseUpload(incoming, outgoing, 413, 'request_too_large', 'The request is too large')
     const request = requestSchema.safeParse(body)
@@ -114,22 +115,5 @@ export function createSign(options: Options): RequestListener {
     if (fault && faults.length === files.length) throw fault
     if (fault) log.error({ ...describeFault(fault), files: faults.length }, 'Files were not found')
     return urls
-  }
-}
-
-/** What the body says; nothing when it is not JSON. */
-async function readJson(incoming: IncomingMessage): Promise<unknown> {
-  if (Number(incoming.headers['content-length']) > mostBytes) return 'too large'
-  let bytes = 0
-  const chunks: Buffer[] = []
-  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
-    bytes += chunk.length
-    if (bytes > mostBytes) return 'too large'
-    chunks.push(chunk)
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString())
-  } catch {
-    return undefined
   }
 }

@@ -30,6 +30,7 @@ async function setUp(metricsPort: number | undefined) {
       outgoing.write('x'.repeat(100_000))
       void over.then(() => outgoing.end())
     },
+    manage: (_, outgoing) => void outgoing.end(),
     web: () => new Response('page'),
     health: async () => true,
     log,

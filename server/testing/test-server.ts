@@ -26,7 +26,14 @@ export async function startTestServer(
   else copyPrepared('seeded', dataDir)
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
-  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, REQUESTS: '50000', ...env })
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    REQUESTS: '50000',
+    // Two imports at once are one and a sentence.
+    WATCH_FOLDERS: 'false',
+    ...env,
+  })
   const webFolder = join(dataDir, 'web')
   mkdirSync(webFolder)
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>The app</title>')

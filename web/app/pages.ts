@@ -36,6 +36,9 @@ export const pages = {
   [addresses.library]: lazyPage(
     async () => (await import('./pages/library/library-page.tsx')).LibraryPage,
   ),
+  [addresses.manageLibrary]: lazyPage(
+    async () => (await import('./pages/manage-library/manage-library-page.tsx')).ManageLibraryPage,
+  ),
   [addresses.search]: lazyPage(
     async () => (await import('./pages/search/search-page.tsx')).SearchPage,
   ),

@@ -21,6 +21,7 @@ import { words as lyrics } from '#web/features/playback/lyrics/words/en.ts'
 import { words as details } from '#web/music/details/words/en.ts'
 import { words as player } from '#web/features/playback/words/en.ts'
 import { words as sound } from '#web/features/playback/sound/words/en.ts'
+import { words as manage } from '#web/features/manage/words/en.ts'
 import { words as fault } from '#web/app/page/words/en.ts'
 import { words as shell } from '#web/app/shell/words/en.ts'
 
@@ -51,4 +52,5 @@ export const messages = {
   ...premium,
   ...download,
   ...help,
+  ...manage,
 }

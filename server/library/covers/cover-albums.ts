@@ -81,7 +81,7 @@ async function coverAlbum(
   if (isAway) return false
   const { url, placeholder, color } = made ?? noCover
   await sql.begin(async (transaction) => {
-    await transaction`update library.album_keys set cover = ${url} where album_id = ${id}`
+    await transaction`update library.album_keys set cover = ${made?.url ?? ''} where album_id = ${id}`
     await transaction`
       update public.albums set url = ${url}, placeholder = ${placeholder}, color = ${color}
       where id = ${id} and url <> ${url}`

@@ -48,6 +48,7 @@ export function readTags(found: IAudioMetadata, options: Options) {
   const album = text(common.album) ?? options.folderName
   return {
     title,
+    lacks_tags: text(common.title) === undefined || artists.length === 0,
     sort_title: text(common.titlesort) ?? sortTitleOf(title),
     artists: sorted(artists.length > 0 ? artists : [{ name: unknownArtist, role: 'artist' }], sort),
     album,

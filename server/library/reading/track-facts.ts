@@ -21,6 +21,8 @@ export type TrackFacts = {
   readonly print: string
   readonly extension: string
   readonly title: string
+  /** Whether names of file and folder stand in for its title or its artist. */
+  readonly lacks_tags: boolean
   readonly sort_title: string
   readonly artists: readonly NamedCredit[]
   readonly album: string

@@ -34,7 +34,8 @@ export async function findGone(
   const atEmpty = new Map<string, number[]>()
   const rows = sql<{ id: number; path: string }[]>`
     select id, path from library.files
-    where folder_id = ${id} and missing_since is null order by id`
+    where folder_id = ${id} and missing_since is null and (${below} = '' or starts_with(path, ${below} || '/'))
+    order by id`
   for await (const some of rows.cursor(5000))
     for (const file of some) {
       if (seen.ids.has(file.id) || seen.paths.has(file.path)) continue

@@ -2,10 +2,15 @@ import type { Sql } from 'postgres'
 
 import type { Counts } from '#server/library/tally.ts'
 
+const kept = 50
+
 /** Remembers that a folder is scanned; gives the scan's id. */
 export async function beginScan(sql: Sql, folderId: number): Promise<number> {
   const [row] = await sql<{ id: number }[]>`
     insert into library.scans (folder_id) values (${folderId}) returning id`
+  await sql`
+    delete from library.scans where folder_id = ${folderId} and id <= (
+      select id from library.scans where folder_id = ${folderId} order by id desc offset ${kept} limit 1)`
   if (!row) throw new Error('A scan was not stored')
   return row.id
 }

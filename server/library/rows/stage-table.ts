@@ -37,6 +37,7 @@ const columns = {
   beside: 'text',
   print: 'text',
   extension: 'text',
+  lacks_tags: 'boolean',
   album_key: 'text',
   album: 'text',
   album_sort: 'text',

@@ -114,11 +114,11 @@ export async function storeLyrics(sql: TransactionSql): Promise<void> {
 /** Which file is which track; gives the ids of the files. */
 export async function storeFiles(sql: TransactionSql, folderId: number, reading: number) {
   const files = await sql<{ id: number }[]>`
-    insert into library.files (folder_id, path, size, modified, beside, print, reading, track_id)
-      select ${folderId}, path, size, modified, beside, print, ${reading}, track_id from stage
+    insert into library.files (folder_id, path, size, modified, beside, print, reading, lacks_tags, track_id)
+      select ${folderId}, path, size, modified, beside, print, ${reading}, lacks_tags, track_id from stage
       on conflict (track_id) do update set folder_id = excluded.folder_id, path = excluded.path,
         size = excluded.size, modified = excluded.modified, beside = excluded.beside, print = excluded.print,
-        reading = excluded.reading, missing_since = null
+        reading = excluded.reading, lacks_tags = excluded.lacks_tags, missing_since = null
       returning id`
   await sql`
     delete from library.skipped where folder_id = ${folderId} and path in (select path from stage)`

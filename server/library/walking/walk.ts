@@ -10,7 +10,7 @@ import { locateBelow, withSlash } from '#server/media/folder-store.ts'
 import { type Best, better, stampOf } from './beside.ts'
 
 /** What ends like this is tried; what it is, its bytes say. */
-const soundNames = /\.(?:aac|aif|aiff|flac|m4a|m4b|mp3|mp4|oga|ogg|opus|wav|wave)$/i
+export const soundNames = /\.(?:aac|aif|aiff|flac|m4a|m4b|mp3|mp4|oga|ogg|opus|wav|wave)$/i
 /** Music, too, which nobody here reads: counted by its endings, so that nobody wonders where it is. */
 const otherMusic =
   /\.(?:aax?|ac3|amr|ape|au|caf|dff|dsf|dts|m4p|mka|mpc|mpp|ofr|ra|shn|spx|tak|tta|weba|wma|wv)$/i

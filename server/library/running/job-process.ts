@@ -1,0 +1,108 @@
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+
+import type { Sql } from 'postgres'
+
+import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
+import { openOwnDatabase } from '#server/database/own-database.ts'
+import { forgetFolder } from '#server/library/forget-folder.ts'
+import { ImportRunningError, withImportLock } from '#server/library/import-lock.ts'
+import { importMusic } from '#server/library/import-music.ts'
+import { createReaderPool } from '#server/library/reading/reader-pool.ts'
+import { createTally } from '#server/library/tally.ts'
+import { hideSample } from '#server/library/sample.ts'
+import { countSounds } from '#server/library/walking/walk.ts'
+import { createLog } from '#server/log.ts'
+import { StartError } from '#server/start-error.ts'
+
+import { forgetTracks } from './forget-tracks.ts'
+import type { Job, Order, Progress, Report } from './job.ts'
+
+const reportMs = 400
+/** Whoever listens comes first. */
+const niceness = 10
+
+setPriority(niceness)
+// The server has gone, and nobody could be told or could stop this.
+process.on('disconnect', () => process.exit(1))
+process.once('message', (order: Order) => void obey(order))
+
+const report = (what: Report) => void process.send?.(what)
+
+async function obey(order: Order) {
+  const last = await work(order).then((): Report => ({ kind: 'done' }), lastWordOf)
+  process.send?.(last, () => process.exit(0))
+}
+
+function lastWordOf(error: unknown): Report {
+  if (error instanceof ImportRunningError) return { kind: 'taken' }
+  if (error instanceof StartError) return { kind: 'failed', sentence: error.message }
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  // Its words may be those of somebody’s files.
+  return { kind: 'failed', sentence: 'A fault of the server broke it off.' }
+}
+
+async function work({ job, address, settings }: Order) {
+  const log = createLog('silent')
+  const database = address ?? (await openOwnDatabase(settings.databaseUrl ?? '', log))
+  if (job.kind === 'import') return runImport(job.named, database, settings)
+  return withImportLock(database, () => withConnection(database, (sql) => change(sql, job)))
+}
+
+async function change(sql: Sql, job: Exclude<Job, { kind: 'import' }>): Promise<void> {
+  if (job.kind === 'forget folder') return forgetFolder(sql, job.folderId)
+  if (job.kind === 'forget tracks') return forgetTracks(sql, job.ids)
+  if (job.kind === 'hide sample') return hideSample(sql, job.isHidden)
+  await sql`delete from library.skipped where folder_id = ${job.folderId} and path = ${job.path}`
+}
+
+async function runImport(
+  named: readonly string[],
+  address: DatabaseAddress,
+  settings: Order['settings'],
+) {
+  const pool = createReaderPool()
+  const counting = new AbortController()
+  const tally = createTally({
+    onSkipped: () => undefined,
+    onSentence: (sentence) => report({ kind: 'said', sentence }),
+  })
+  const done = () => tally.counts().read + tally.counts().unchanged
+  let now = nothingYet
+  const tell = () => report({ kind: 'progress', progress: { ...now(), counts: tally.counts() } })
+  const timer = setInterval(tell, reportMs)
+  try {
+    await importMusic({
+      address,
+      settings,
+      named,
+      charset: undefined,
+      isPlan: false,
+      allGone: false,
+      pool,
+      tally,
+      onFolder(folder) {
+        const before = done()
+        let total: number | undefined
+        void countSounds(folder, counting.signal).then((sounds) => (total = sounds))
+        const path = join(folder.path, folder.below)
+        now = () => ({ doing: 'files', path, done: done() - before, total })
+      },
+      onCovers({ done: covered, total }) {
+        now = () => ({ doing: 'covers', path: undefined, done: covered(), total })
+      },
+    })
+  } finally {
+    counting.abort()
+    clearInterval(timer)
+    tell()
+    await pool.close()
+  }
+}
+
+const nothingYet = (): Omit<Progress, 'counts'> => ({
+  doing: 'files',
+  path: undefined,
+  done: 0,
+  total: undefined,
+})

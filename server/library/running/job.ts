@@ -1,0 +1,40 @@
+import type { Counts } from '#server/library/tally.ts'
+import type { Settings } from '#server/settings.ts'
+
+/** What is done to the library in a process of its own, one thing at a time. */
+export type Job =
+  /** Of folders, or of parts of those that are known; all that are known where there are none. */
+  | { readonly kind: 'import'; readonly named: readonly string[] }
+  /** The next import looks at a file again that was skipped, although it did not change. */
+  | { readonly kind: 'unskip'; readonly folderId: number; readonly path: string }
+  | { readonly kind: 'forget folder'; readonly folderId: number }
+  | { readonly kind: 'hide sample'; readonly isHidden: boolean }
+  | { readonly kind: 'forget tracks'; readonly ids: readonly string[] }
+
+/** With what the process begins. */
+export type Order = {
+  readonly job: Job
+  /** Of our own database, which runs; without it, that of `databaseUrl`. */
+  readonly address: { readonly url: string; readonly path: string | undefined } | undefined
+  readonly settings: Pick<Settings, 'databaseUrl' | 'media' | 'neverSplit'>
+}
+
+/** How far an import is. */
+export type Progress = {
+  readonly doing: 'files' | 'covers'
+  /** The folder, of files. */
+  readonly path: string | undefined
+  readonly done: number
+  /** Nothing while nobody knows. */
+  readonly total: number | undefined
+  readonly counts: Counts
+}
+
+export type Report =
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  /** Somebody else imports: another copy of the server, or a command. */
+  | { readonly kind: 'taken' }
+  /** A sentence that somebody should read. */
+  | { readonly kind: 'said'; readonly sentence: string }
+  | { readonly kind: 'failed'; readonly sentence: string }
+  | { readonly kind: 'done' }

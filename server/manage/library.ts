@@ -1,0 +1,202 @@
+import type { ServerResponse } from 'node:http'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { PostgresConnection } from '@supabase/lite/postgres'
+import { z } from 'zod'
+
+import { codeOf } from '#server/http/describe-fault.ts'
+import { readJson } from '#server/http/read-json.ts'
+import { refuse, refuseUpload } from '#server/http/refuse.ts'
+import { checkFolder } from '#server/library/folders.ts'
+import { BusyLibraryError, JobError, type Runner } from '#server/library/running/runner.ts'
+import { StartError } from '#server/start-error.ts'
+
+import { createFolders, type FolderRow } from './folders.ts'
+import { lists } from './lists.ts'
+import type { ManagePart } from './manage.ts'
+
+const mostBytes = 64 * 1024
+const patienceMs = 20_000
+
+const id = z
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31 - 1)
+const bodies = {
+  folder: z.object({ path: z.string().min(1).max(4000) }),
+  /** Of a file, what was skipped is looked at again; of nothing, all folders. */
+  scan: z.object({ folder: id.optional(), path: z.string().max(4000).optional() }),
+  sample: z.object({ isHidden: z.boolean() }),
+  forget: z.object({ tracks: z.array(z.string().max(100)).min(1).max(100) }),
+}
+
+type Options = {
+  readonly connection: Pick<PostgresConnection, 'driver'>
+  readonly runner: Runner
+}
+
+/** A refusal with its sentence. */
+class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+const busy = () =>
+  new Refusal(409, 'import_running', 'An import is running. Stop it, or wait until it ends.')
+const noFolder = () => new Refusal(404, 'no_folder', 'There is no such folder here')
+
+type Answer = (asked: {
+  /** What was sent. @throws Refusal */
+  readonly body: <Shape>(schema: z.ZodType<Shape>) => Promise<Shape>
+  readonly name: string
+  readonly query: URLSearchParams
+}) => Promise<object>
+
+/** A file that was skipped is looked at although it did not change. */
+async function scan(runner: Runner, folder: FolderRow | undefined, path: string | undefined) {
+  if (!folder || path === undefined) return runner.want(folder && [folder.path])
+  await runner.run({ kind: 'unskip', folderId: folder.id, path })
+  runner.want([dirname(join(folder.path, path))])
+}
+
+/** By route and method. */
+function createAnswers({ connection, runner }: Options) {
+  const { driver } = connection
+  const folders = createFolders(connection)
+  runner.onEnd(folders.changed)
+  const find = async (folder: number) => (await folders.list()).find((each) => each.id === folder)
+
+  const answers: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
+    status: {
+      async GET() {
+        const state = runner.state()
+        const isElsewhere = !state.running && (await folders.isImporting())
+        return { ...state, isElsewhere }
+      },
+    },
+    folders: {
+      GET: async () => ({
+        folders: await folders.list(),
+        isSampleShown: await folders.isSampleShown(),
+      }),
+      async POST({ body }) {
+        const { path } = await body(bodies.folder)
+        const found = await checkFolder(await folders.list(), path)
+        folders.changed()
+        runner.want([found])
+        return { path: found }
+      },
+      async DELETE({ name }) {
+        if (!(await find(Number(name)))) throw noFolder()
+        await Promise.race([
+          runner.run({ kind: 'forget folder', folderId: Number(name) }),
+          // What is large goes on.
+          wait(patienceMs, undefined, { ref: false }),
+        ])
+        folders.changed()
+        return {}
+      },
+    },
+    scan: {
+      async POST({ body }) {
+        const { folder, path } = await body(bodies.scan)
+        folders.changed()
+        const found = folder === undefined ? undefined : await find(folder)
+        if (folder !== undefined && !found) throw noFolder()
+        await scan(runner, found, path)
+        return {}
+      },
+    },
+    stop: {
+      async POST() {
+        runner.stop()
+        return {}
+      },
+    },
+    lists: {
+      async GET({ name, query }) {
+        const list = Object.hasOwn(lists, name) ? lists[name] : undefined
+        if (!list) throw new Refusal(404, 'not_found', 'There is no such list')
+        return list(driver, query.get('after') ?? undefined)
+      },
+    },
+    sample: {
+      async POST({ body }) {
+        const { isHidden } = await body(bodies.sample)
+        await runner.run({ kind: 'hide sample', isHidden })
+        return {}
+      },
+    },
+    forget: {
+      async POST({ body }) {
+        await runner.run({ kind: 'forget tracks', ids: (await body(bodies.forget)).tracks })
+        folders.changed()
+        return {}
+      },
+    },
+  }
+
+  return answers
+}
+
+/** The folders of the library, what is imported of them, and the lists of what there is to mend. */
+export function createLibraryPart(options: Options): ManagePart {
+  const answers = createAnswers(options)
+  return async (incoming, outgoing, path, query) => {
+    const [, route = '', name = ''] = path.split('/')
+    const methods = answers[route] ?? {}
+    const answer = methods[incoming.method ?? '']
+    const isWhole = route !== 'folders' || (incoming.method === 'DELETE') === (name !== '')
+    if (!answer || !isWhole)
+      return refuseUpload(
+        incoming,
+        outgoing,
+        405,
+        'method_not_allowed',
+        'That method is not allowed here',
+        { Allow: Object.keys(methods).join(', ') },
+      )
+    const body = async <Shape>(schema: z.ZodType<Shape>): Promise<Shape> => {
+      const read = await readJson(incoming, mostBytes)
+      if (read === 'too large')
+        throw new Refusal(413, 'request_too_large', 'The request is too large')
+      const { data, success } = schema.safeParse(read)
+      if (!success) throw new Refusal(400, 'bad_request', 'The request says something else')
+      return data
+    }
+    try {
+      send(outgoing, await answer({ body, name: decodeURIComponent(name), query }))
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      refuse(outgoing, refusal.status, refusal.code, refusal.message)
+    }
+  }
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof BusyLibraryError) return busy()
+  if (error instanceof JobError) return new Refusal(409, 'failed', error.message)
+  if (error instanceof StartError)
+    return new Refusal(422, codeOf(error) || 'bad_folder', error.message)
+  return undefined
+}
+
+function send(outgoing: ServerResponse, answer: object) {
+  const body = JSON.stringify(answer)
+  outgoing.writeHead(200, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  })
+  outgoing.end(body)
+}

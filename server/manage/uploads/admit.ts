@@ -1,0 +1,35 @@
+import { statfs } from 'node:fs/promises'
+
+import type { Upload } from '@tus/server'
+
+import { isWanted, placeOf } from './names.ts'
+import { diskFull, Refused } from './refused.ts'
+
+/** What others need of the disk. */
+const reserveBytes = 512 * 1024 * 1024
+const mostUnfinished = 500
+
+/** Looks at uploads before any byte of them is sent, and knows what is still to come. */
+export function createAdmission(folder: string, keptMs: number) {
+  const sizes = new Map<string, number>()
+  return {
+    /** @throws Refused */
+    async admit({ id, size, metadata }: Upload): Promise<void> {
+      const named = metadata?.['path'] ?? ''
+      if (!isWanted(named))
+        throw new Refused(415, 'not_music', 'Only music, covers and lyrics are taken')
+      if (placeOf(named) === undefined)
+        throw new Refused(400, 'bad_name', 'The path of this file is too long')
+      if (size === undefined) throw new Refused(400, 'no_size', 'Say how large the file is')
+      if (size === 0) throw new Refused(422, 'empty', 'The file is empty')
+      if (sizes.size >= mostUnfinished)
+        throw new Refused(429, 'too_many_uploads', 'Too many uploads are under way')
+      const { bavail, bsize } = await statfs(folder)
+      const promised = [...sizes.values()].reduce((sum, each) => sum + each, 0)
+      if (size + promised + reserveBytes > bavail * bsize) throw diskFull()
+      sizes.set(id, size)
+      setTimeout(() => sizes.delete(id), keptMs).unref()
+    },
+    ended: (id: string) => void sizes.delete(id),
+  }
+}

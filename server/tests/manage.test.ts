@@ -1,0 +1,267 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+
+import { withImportLock } from '#server/library/import-lock.ts'
+import { createRunner } from '#server/library/running/runner.ts'
+import { createLog } from '#server/log.ts'
+import { readSettings } from '#server/settings.ts'
+import { flac, mp3 } from '#server/testing/music/make-song.ts'
+import type { Song } from '#server/testing/music/tags.ts'
+import { type Account, createPeople } from '#server/testing/test-people.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let ida: Account
+let bo: Account
+const { signUp, send } = createPeople(() => server)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  // The first account is the operator’s.
+  ida = await signUp('ida@example.org')
+  bo = await signUp('bo@example.org')
+})
+afterAll(() => server.stop())
+
+let music = ''
+let word = ''
+let count = 0
+beforeEach(() => {
+  music = mkdtempSync(join(tmpdir(), 'music-'))
+  word = `qux${++count}qux`
+  return () => rmSync(music, { recursive: true, force: true })
+})
+
+function put(path: string, bytes: Uint8Array | string) {
+  mkdirSync(dirname(join(music, path)), { recursive: true })
+  writeFileSync(join(music, path), bytes)
+}
+
+const song = (title: string, more: Song = {}): Song => ({
+  seed: count * 10_000,
+  title: `${title} ${word}`,
+  artist: `Ida ${word}`,
+  album: `Sea ${word}`,
+  ...more,
+})
+
+const ask = async (method: string, path: string, body?: unknown) => {
+  const answer = await send(method, `manage/${path}`, body, ida.token)
+  return { status: answer.status, body: await answer.json() }
+}
+const status = async () => (await ask('GET', 'status')).body
+const folders = async () => (await ask('GET', 'folders')).body.folders
+const list = async (name: string) =>
+  (await ask('GET', `lists/${name}`)).body.rows.filter((row: object) =>
+    JSON.stringify(row).includes(music),
+  )
+const titles = async () => {
+  const answer = await send(
+    'GET',
+    `rest/v1/songs?title=like.*${word}*&order=title`,
+    undefined,
+    ida.token,
+  )
+  return (await answer.json()).map((row: { title: string }) => row.title.replace(` ${word}`, ''))
+}
+
+/** Adds the folder of the test, and waits until nothing is imported. */
+async function importAll() {
+  expect((await ask('POST', 'folders', { path: music })).status).toBe(200)
+  return settled()
+}
+
+async function settled() {
+  await vi.waitFor(
+    async () => {
+      const { running, isWaiting } = await status()
+      expect([running, isWaiting]).toEqual([undefined, false])
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+  return (await status()).last
+}
+
+const routes = [
+  ['GET', 'status'],
+  ['GET', 'folders'],
+  ['POST', 'folders'],
+  ['DELETE', 'folders/1'],
+  ['POST', 'scan'],
+  ['POST', 'stop'],
+  ['GET', 'lists/skipped'],
+  ['POST', 'forget'],
+  ['POST', 'sample'],
+] as const
+
+test.each(routes)(
+  '%s manage/%s is for operators: a visitor is sent to log in, another person is refused, before anything is read [ADD-1]',
+  async (method, path) => {
+    // What is no JSON would be found out by reading it.
+    const body = method === 'POST' ? 'no JSON' : undefined
+    expect((await send(method, `manage/${path}`, body)).status).toBe(401)
+    const refused = await send(method, `manage/${path}`, body, bo.token)
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ error: 'not_operator' })
+  },
+)
+
+test('an operator names a folder; it is imported beside the server, and its songs are there [ADD-2]', async () => {
+  put('Sea/1.mp3', mp3(song('Ebb')))
+  put('Sea/2.flac', flac(song('Flow', { seed: count * 10_000 + 1 })))
+  expect(await importAll()).toMatchObject({ counts: { added: 2, skipped: 0 }, isStopped: false })
+  expect(await titles()).toEqual(['Ebb', 'Flow'])
+  const [folder] = (await folders()).filter((each: { path: string }) => each.path === music)
+  expect(folder).toMatchObject({ songs: 2, isThere: true, scan: { files: 2, added: 2 } })
+})
+
+const named = async (path: string) => {
+  const { status: code, body } = await ask('POST', 'folders', { path })
+  return [code, body.error]
+}
+
+test('a folder that cannot be one is refused with what is wrong [ADD-2]', async () => {
+  put('in/song.mp3', mp3(song('Ebb')))
+  await importAll()
+  expect(await named('music')).toEqual([422, 'not_absolute'])
+  expect(await named(join(music, 'gone'))).toEqual([422, 'no_folder'])
+  expect(await named(join(music, 'in/song.mp3'))).toEqual([422, 'not_a_folder'])
+  expect(await named(music)).toEqual([422, 'known'])
+  expect(await named(join(music, 'in'))).toEqual([422, 'within'])
+  expect(await named(dirname(music))).toEqual([422, 'around'])
+  expect(await named('')).toEqual([400, 'bad_request'])
+})
+
+test.skipIf(process.getuid?.() === 0)(
+  'a folder that the server may not read is refused [ADD-2]',
+  async () => {
+    chmodSync(music, 0o000)
+    expect((await ask('POST', 'folders', { path: music })).body.error).toBe('not_readable')
+  },
+)
+
+test('while somebody else imports, what is wanted waits and says so; then it begins [ADD-3] [OWN-5]', async () => {
+  put('song.mp3', mp3(song('Ebb')))
+  const runner = createRunner({
+    address: server.databaseAddress(),
+    settings: readSettings({ DATA_DIR: server.dataDir }),
+    log: createLog('silent'),
+    retryMs: 100,
+  })
+  onTestFinished(() => runner.close())
+  await withImportLock(server.databaseAddress(), async () => {
+    expect(await status()).toMatchObject({ isElsewhere: true })
+    runner.want([music])
+    await vi.waitFor(() => expect(runner.state().isWaiting).toBe(true), { timeout: 20_000 })
+  })
+  await vi.waitFor(() => expect(runner.state().last?.counts).toMatchObject({ added: 1 }), {
+    timeout: 20_000,
+  })
+})
+
+/** So many that it is not through at once. */
+const many = () => {
+  for (let at = 0; at < 400; at += 1)
+    put(`${at}.mp3`, mp3(song(`Song ${at}`, { seed: count * 10_000 + at })))
+}
+
+async function begun() {
+  expect((await ask('POST', 'folders', { path: music })).status).toBe(200)
+  await vi.waitFor(async () => expect((await status()).running?.counts.read).toBeGreaterThan(0), {
+    timeout: 20_000,
+    interval: 20,
+  })
+}
+
+/** The folder of the test alone. */
+async function scanAgain() {
+  const [folder] = (await folders()).filter((each: { path: string }) => each.path === music)
+  await ask('POST', 'scan', { folder: folder.id })
+}
+
+test('an import tells how far it is, can be stopped, and the next one goes on [ADD-3] [OWN-5]', async () => {
+  many()
+  await begun()
+  expect((await status()).running).toMatchObject({ doing: 'files', path: music })
+  await ask('POST', 'stop')
+  expect(await settled()).toMatchObject({ isStopped: true })
+  await scanAgain()
+  expect(await settled()).toMatchObject({ isStopped: false })
+  expect(await titles()).toHaveLength(400)
+})
+
+test('the process of an import may be killed: the server goes on and says so, and so does the next import [ADD-3]', async () => {
+  many()
+  await begun()
+  const pid = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'job-process.ts'])
+  process.kill(Number(String(pid).trim()), 'SIGKILL')
+  expect(await settled()).toMatchObject({ fault: expect.stringContaining('broken off') })
+  await scanAgain()
+  expect(await settled()).toMatchObject({ isStopped: false })
+  expect(await titles()).toHaveLength(400)
+})
+
+const pathsOf = (rows: readonly { path: string }[]) => rows.map(({ path }) => path)
+
+test('lists say what was skipped and why, lacks tags or a cover, and is there twice; long ones by page [ADD-4]', async () => {
+  for (let at = 100; at < 220; at += 1) put(`empty/${at}.mp3`, '')
+  put('one/a.mp3', mp3(song('Ebb')))
+  put('two/b.mp3', mp3(song('Ebb again')))
+  put('bare/03 - Quiet.mp3', mp3({ seed: count * 10_000 + 1 }))
+  await importAll()
+  expect(pathsOf(await list('untagged'))).toEqual(['bare/03 - Quiet.mp3'])
+  const [twice] = await list('duplicates')
+  expect(pathsOf(twice.copies)).toEqual(['one/a.mp3', 'two/b.mp3'])
+  expect(await list('uncovered')).toHaveLength(3)
+
+  const seen: string[] = []
+  let first: { folder: number; reason: string } | undefined
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const { body } = await ask(
+      'GET',
+      `lists/skipped${after && `?after=${encodeURIComponent(after)}`}`,
+    )
+    expect(body.rows.length).toBeLessThanOrEqual(50)
+    const rows = body.rows.filter((row: { root: string }) => row.root === music)
+    first ??= rows[0]
+    seen.push(...pathsOf(rows))
+    after = body.after
+  }
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, at) => `empty/${at + 100}.mp3`))
+  expect(first?.reason).toBe('It is empty')
+
+  // Looked at again, it is no other than it was.
+  await ask('POST', 'scan', { folder: first?.folder, path: 'empty/100.mp3' })
+  expect(await settled()).toMatchObject({ counts: { skipped: 1, read: 1 } })
+})
+
+test('a missing song is listed, and forgotten for good when somebody asks; one that is there never is; a folder is forgotten with all its music, and none of its files [ADD-4]', async () => {
+  put('a.mp3', mp3(song('Ebb')))
+  put('b.mp3', mp3(song('Flow', { seed: count * 10_000 + 1 })))
+  await importAll()
+  expect((await ask('GET', 'folders')).body.isSampleShown).toBe(true)
+  expect((await ask('POST', 'sample', { isHidden: true })).status).toBe(200)
+  expect((await ask('GET', 'folders')).body.isSampleShown).toBe(false)
+  rmSync(join(music, 'b.mp3'))
+  const [folder] = (await folders()).filter((each: { path: string }) => each.path === music)
+  await ask('POST', 'scan', { folder: folder.id })
+  await settled()
+  const [row] = await list('missing')
+  expect(row).toMatchObject({ path: 'b.mp3', title: `Flow ${word}` })
+  const [there] = await (
+    await send('GET', `rest/v1/songs?title=eq.Ebb ${word}`, undefined, ida.token)
+  ).json()
+  expect((await ask('POST', 'forget', { tracks: [row.track, there.id] })).status).toBe(200)
+  expect(await list('missing')).toEqual([])
+  expect(await titles()).toEqual(['Ebb'])
+
+  expect((await ask('DELETE', `folders/${folder.id}`)).status).toBe(200)
+  expect(await titles()).toEqual([])
+  expect((await folders()).some((each: { path: string }) => each.path === music)).toBe(false)
+  expect(existsSync(join(music, 'a.mp3'))).toBe(true)
+})

@@ -1,0 +1,162 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { mp3 } from '#server/testing/music/make-song.ts'
+import { type Account, createPeople } from '#server/testing/test-people.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let ida: Account
+let bo: Account
+const uploads = mkdtempSync(join(tmpdir(), 'uploads-'))
+const { signUp, send } = createPeople(() => server)
+
+beforeAll(async () => {
+  server = await startTestServer({
+    UPLOADS_DIR: uploads,
+    UPLOAD_MOST_MB: '1000000000000',
+  })
+  ida = await signUp('ida@example.org')
+  bo = await signUp('bo@example.org')
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(uploads, { recursive: true, force: true })
+})
+
+const song = (title: string, seed: number) =>
+  mp3({ seed, title, artist: 'Ida Uploaded', album: 'Uploads' })
+
+const tus = (
+  method: string,
+  address: string,
+  headers: Record<string, string>,
+  body?: Uint8Array,
+  by: Account | undefined = ida,
+) =>
+  fetch(new URL(address, server.url), {
+    method,
+    headers: {
+      'Tus-Resumable': '1.0.0',
+      ...(by && { Authorization: `Bearer ${by.token}` }),
+      ...headers,
+    },
+    ...(body && { body: Buffer.from(body) }),
+  })
+
+const create = (path: string, length: number, by: Account | undefined = ida) =>
+  tus(
+    'POST',
+    'manage/uploads',
+    {
+      'Upload-Length': String(length),
+      'Upload-Metadata': `path ${Buffer.from(path).toString('base64')}`,
+    },
+    undefined,
+    by,
+  )
+
+const patch = (address: string, offset: number, bytes: Uint8Array) =>
+  tus(
+    'PATCH',
+    address,
+    { 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' },
+    bytes,
+  )
+
+/** Gives the answer to its last part. */
+async function upload(path: string, bytes: Uint8Array) {
+  const created = await create(path, bytes.length)
+  expect(created.status).toBe(201)
+  return patch(created.headers.get('Location') ?? '', 0, bytes)
+}
+
+const titles = async () => {
+  const answer = await send(
+    'GET',
+    'rest/v1/songs?select=title,artists&order=title',
+    undefined,
+    ida.token,
+  )
+  return (await answer.json())
+    .filter((row: object) => JSON.stringify(row).includes('Ida Uploaded'))
+    .map((row: { title: string }) => row.title)
+}
+const heard = (title: string) =>
+  vi.waitFor(async () => expect(await titles()).toContain(title), {
+    timeout: 20_000,
+    interval: 200,
+  })
+
+const unfinished = () => readdirSync(join(uploads, '.unfinished'))
+
+test('a file that is sent in parts goes on where it ended, lies where it was dropped, and is a song at once [ADD-6]', async () => {
+  const bytes = song('Ebb', 1)
+  const half = Math.floor(bytes.length / 2)
+  const created = await create('Uploads/CD1/1.mp3', bytes.length)
+  const address = created.headers.get('Location') ?? ''
+  expect((await patch(address, 0, bytes.subarray(0, half))).status).toBe(204)
+  const { headers } = await tus('HEAD', address, {})
+  expect(headers.get('Upload-Offset')).toBe(String(half))
+  expect(existsSync(join(uploads, 'Uploads'))).toBe(false)
+  expect((await patch(address, half, bytes.subarray(half))).status).toBe(204)
+  expect(readFileSync(join(uploads, 'Uploads/CD1/1.mp3')).equals(bytes)).toBe(true)
+  expect(unfinished()).toEqual([])
+  await heard('Ebb')
+  // By now the folder is one of the library, and this a part of it.
+  await upload('Other/2.mp3', song('Flow', 2))
+  await heard('Flow')
+})
+
+test.each([
+  ['a kind that is no music', 'notes.txt', 10, 415, 'not_music'],
+  ['an empty one', 'a.mp3', 0, 422, 'empty'],
+  ['one for which the disk has no room', 'a.mp3', 2 ** 52, 507, 'disk_full'],
+  ['a path that is too long', `${'a/'.repeat(30)}a.mp3`, 10, 400, 'bad_name'],
+])(
+  '%s is refused before a byte is sent, with the reason [ADD-6]',
+  async (_, path, size, status, error) => {
+    const refused = await create(path, size)
+    expect([refused.status, (await refused.json()).error]).toEqual([status, error])
+    expect(unfinished()).toEqual([])
+  },
+)
+
+test('only operators upload [ADD-6] [ADD-1]', async () => {
+  expect((await create('a.mp3', 10, bo)).status).toBe(403)
+  const address = 'manage/uploads'
+  const visitor = await fetch(new URL(address, server.url), { method: 'POST' })
+  expect(visitor.status).toBe(401)
+})
+
+test('what is no sound is refused when it is whole, and nothing of it is kept [ADD-6]', async () => {
+  const refused = await upload('page.mp3', Buffer.from('<!doctype html><title>None</title>'))
+  expect([refused.status, (await refused.json()).error]).toEqual([422, 'no_sound'])
+  expect(unfinished()).toEqual([])
+  expect(existsSync(join(uploads, 'page.mp3'))).toBe(false)
+})
+
+test('no path leads out of the folder, and nothing in it is overwritten [ADD-6]', async () => {
+  await upload('../../out.mp3', song('Out', 3))
+  expect(existsSync(join(uploads, '_/_/out.mp3'))).toBe(true)
+  await upload('same.mp3', song('First', 4))
+  await upload('same.mp3', song('Second', 5))
+  await upload('same.mp3', song('Second', 5))
+  expect(
+    readdirSync(uploads)
+      .filter((name) => name.startsWith('same'))
+      .toSorted(),
+  ).toEqual(['same (2).mp3', 'same.mp3'])
+  expect(readFileSync(join(uploads, 'same.mp3')).equals(song('First', 4))).toBe(true)
+})
+
+test('an upload that is given up leaves nothing [ADD-6]', async () => {
+  const created = await create('a.mp3', 100)
+  const address = created.headers.get('Location') ?? ''
+  await patch(address, 0, new Uint8Array(50))
+  expect((await tus('DELETE', address, {})).status).toBe(204)
+  expect(unfinished()).toEqual([])
+})

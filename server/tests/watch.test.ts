@@ -1,0 +1,86 @@
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { mp3 } from '#server/testing/music/make-song.ts'
+import { type Account, createPeople } from '#server/testing/test-people.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let ida: Account
+const music = mkdtempSync(join(tmpdir(), 'music-'))
+const elsewhere = mkdtempSync(join(tmpdir(), 'music-'))
+const { signUp, send } = createPeople(() => server)
+
+function put(path: string, title: string, seed: number, folder = music) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(
+    join(folder, path),
+    mp3({ seed, title, artist: 'Ida Watched', album: dirname(path) }),
+  )
+}
+
+const titles = async () => {
+  const path = 'rest/v1/songs?select=title,artists&order=title'
+  const rows = await (await send('GET', path, undefined, ida.token)).json()
+  return rows
+    .filter((row: object) => JSON.stringify(row).includes('Ida Watched'))
+    .map((row: { title: string }) => row.title)
+}
+
+/** The titles once they are these, or those that they are still. */
+async function become(wanted: readonly string[]) {
+  const until = Date.now() + 25_000
+  let now = await titles()
+  while (Date.now() < until && String(now) !== String(wanted)) {
+    await wait(200)
+    now = await titles()
+  }
+  return now
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ WATCH_FOLDERS: 'true' })
+  ida = await signUp('ida@example.org')
+  put('Sea/1.mp3', 'Ebb', 1)
+  await send('POST', 'manage/folders', { path: music }, ida.token)
+  await become(['Ebb'])
+})
+afterAll(async () => {
+  await server.stop()
+  for (const folder of [music, elsewhere]) rmSync(folder, { recursive: true, force: true })
+})
+
+test('the running server keeps up with its folders: what is added, in new folders too, what is moved in and what is gone [ADD-5]', async () => {
+  put('Sea/2.mp3', 'Flow', 2)
+  expect(await become(['Ebb', 'Flow'])).toEqual(['Ebb', 'Flow'])
+
+  // A folder that is moved in sends one event for all that is in it.
+  put('Hills/deep/1.mp3', 'Grass', 3, elsewhere)
+  cpSync(join(elsewhere, 'Hills'), join(music, '.part'), { recursive: true })
+  renameSync(join(music, '.part'), join(music, 'Hills'))
+  expect(await become(['Ebb', 'Flow', 'Grass'])).toEqual(['Ebb', 'Flow', 'Grass'])
+  put('Hills/deep/2.mp3', 'Heath', 4)
+  expect(await become(['Ebb', 'Flow', 'Grass', 'Heath'])).toEqual(['Ebb', 'Flow', 'Grass', 'Heath'])
+
+  rmSync(join(music, 'Sea/2.mp3'))
+  expect(await become(['Ebb', 'Grass', 'Heath'])).toEqual(['Ebb', 'Grass', 'Heath'])
+  rmSync(join(music, 'Hills'), { recursive: true })
+  expect(await become(['Ebb'])).toEqual(['Ebb'])
+}, 120_000)
+
+test('when the whole folder goes away, nothing is taken for gone [ADD-5] [OWN-4]', async () => {
+  renameSync(music, `${music}-away`)
+  await send('POST', 'manage/scan', {}, ida.token)
+  await vi.waitFor(async () => {
+    const { running, isWaiting } = await (
+      await send('GET', 'manage/status', undefined, ida.token)
+    ).json()
+    expect([running, isWaiting]).toEqual([undefined, false])
+  }, 20_000)
+  expect(await titles()).toEqual(['Ebb'])
+  renameSync(`${music}-away`, music)
+})

@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useLanguage, useText } from '#web/lib/language/language.ts'
+import { formatAgo } from '#web/lib/language/relative-date.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
+
+import { Ask } from './ask.tsx'
+import { foldersQuery, type LibraryFolder } from './library-state.ts'
+import styles from './manage.module.css'
+import { useAction } from './use-action.ts'
+
+export function FolderList({ isRunning }: { isRunning: boolean }) {
+  const t = useText()
+  const { data } = useQuery({
+    ...foldersQuery,
+    ...(isRunning ? { refetchInterval: 2000 } : {}),
+  })
+  const { act, isBusy } = useAction()
+  const folders = data?.folders
+  if (!folders || (folders.length === 0 && isRunning))
+    return (
+      <LoadingStatus shown className={styles.text}>
+        {t('manage.loading')}
+      </LoadingStatus>
+    )
+  if (folders.length === 0) return <p className={styles.text}>{t('manage.noFolders')}</p>
+  return (
+    <>
+      <ul className={styles.rows}>
+        {folders.map((folder) => (
+          <Folder key={folder.id} folder={folder} isRunning={isRunning} />
+        ))}
+      </ul>
+      <div>
+        <Button
+          variant="secondary"
+          disabled={isRunning}
+          loading={isBusy}
+          onClick={() => void act('POST', 'scan', {})}
+        >
+          {t('manage.scanAll')}
+        </Button>
+      </div>
+      {folders.some(({ songs }) => songs > 0) && <SampleOffer isShown={data.isSampleShown} />}
+    </>
+  )
+}
+
+/** Whoever has music of their own may not want the sample beside it. */
+function SampleOffer({ isShown }: { isShown: boolean }) {
+  const t = useText()
+  const client = useQueryClient()
+  const { act, isBusy } = useAction()
+  const hide = async () => {
+    await act('POST', 'sample', { isHidden: isShown })
+    await client.invalidateQueries()
+  }
+  return (
+    <div className={styles.sample}>
+      <p className={styles.text}>{t(isShown ? 'manage.sampleShown' : 'manage.sampleHidden')}</p>
+      <Button variant="secondary" size="sm" loading={isBusy} onClick={() => void hide()}>
+        {t(isShown ? 'manage.hideSample' : 'manage.showSample')}
+      </Button>
+    </div>
+  )
+}
+
+function Folder({ folder, isRunning }: { folder: LibraryFolder; isRunning: boolean }) {
+  const t = useText()
+  const { act, isBusy } = useAction()
+  const [asking, setAsking] = useState(false)
+  const forget = async () => {
+    if (await act('DELETE', `folders/${folder.id}`)) setAsking(false)
+  }
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <bdi className={styles.path} dir="ltr">
+          {folder.path}
+        </bdi>
+        <p className={styles.text}>{t('manage.songs', { count: folder.songs })}</p>
+        <LastScan folder={folder} isRunning={isRunning} />
+        {!folder.isThere && <p className={styles.warning}>{t('manage.notThere')}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={isRunning || isBusy}
+          aria-label={t('manage.scanOf', { path: folder.path })}
+          onClick={() => void act('POST', 'scan', { folder: folder.id })}
+        >
+          {t('manage.scan')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={isRunning || isBusy}
+          aria-label={t('manage.forgetOf', { path: folder.path })}
+          onClick={() => setAsking(true)}
+        >
+          {t('manage.forget')}
+        </Button>
+      </div>
+      <Ask
+        open={asking}
+        title={t('manage.forgetTitle')}
+        text={t('manage.forgetText', { count: folder.songs, path: folder.path })}
+        yes={t('manage.forgetYes')}
+        isBusy={isBusy}
+        onYes={() => void forget()}
+        onNo={() => setAsking(false)}
+      />
+    </li>
+  )
+}
+
+function LastScan({ folder: { scan }, isRunning }: { folder: LibraryFolder; isRunning: boolean }) {
+  const t = useText()
+  const language = useLanguage()
+  if (!scan || (scan.ended === null && isRunning)) return null
+  if (scan.ended === null) return <p className={styles.warning}>{t('manage.broken')}</p>
+  const when = formatAgo(Date.parse(scan.ended), language)
+  return <p className={styles.text}>{t('manage.scanned', { ...figuresOf(scan), when })}</p>
+}
+
+const figuresOf = ({
+  files,
+  added,
+  changed,
+  missing,
+  skipped,
+}: NonNullable<LibraryFolder['scan']>) => ({
+  files,
+  added,
+  changed,
+  missing,
+  skipped,
+})

@@ -1,0 +1,91 @@
+import { useText } from '#web/lib/language/language.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/overlay/notice.tsx'
+import { ProgressBar } from '#web/ui/waiting/progress-bar.tsx'
+
+import type { Counts, LibraryStatus } from './library-state.ts'
+import styles from './manage.module.css'
+import { useAction } from './use-action.ts'
+
+/** What is imported just now and how far it is, else what came of it last. */
+export function ImportStatus({ status }: { status: LibraryStatus }) {
+  const t = useText()
+  const { running, isWaiting, isElsewhere, last } = status
+  if (running) return <Running running={running} />
+  if (isWaiting || isElsewhere)
+    return (
+      <Notice tone="info">
+        {t('manage.elsewhere')} {isWaiting && t('manage.waiting')}
+      </Notice>
+    )
+  if (!last) return null
+  const { fault, isStopped, counts, said } = last
+  return (
+    <>
+      {fault !== undefined && <Notice tone="error">{t('manage.ended', { fault })}</Notice>}
+      {said.map((sentence) => (
+        <Notice key={sentence} tone="info">
+          <span dir="auto">{sentence}</span>
+        </Notice>
+      ))}
+      {fault === undefined && (
+        <Notice tone={isStopped ? 'info' : 'success'}>
+          {t(isStopped ? 'manage.stopped' : 'manage.done')} {counts && <Figures counts={counts} />}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Running({ running }: { running: NonNullable<LibraryStatus['running']> }) {
+  const t = useText()
+  const { act, isBusy } = useAction()
+  const { doing, path = '', done, total, rate, counts } = running
+  const doingText =
+    doing === 'files' && path === ''
+      ? t('manage.loading')
+      : t(doing === 'covers' ? 'manage.covers' : 'manage.importing', { path })
+  const seconds = total === undefined || rate < 0.1 ? undefined : (total - done) / rate
+  return (
+    <section className={styles.card} aria-labelledby="import-title">
+      <h2 id="import-title">{t('manage.running')}</h2>
+      <p className={styles.text}>
+        <bdi>{doingText}</bdi>
+      </p>
+      <ProgressBar
+        label={doingText}
+        value={Math.min(done, total ?? done)}
+        max={Math.max(total ?? 0, done, 1)}
+      />
+      <p className={styles.figures}>
+        <span>
+          {total === undefined
+            ? t('manage.doneSoFar', { done })
+            : t('manage.doneOf', { done, total: Math.max(total, done) })}
+        </span>
+        <span>{t('manage.rate', { rate: Math.round(rate) })}</span>
+        {seconds !== undefined && seconds > 0 && <TimeLeft seconds={seconds} />}
+      </p>
+      <p className={styles.text}>
+        <Figures counts={counts} />
+      </p>
+      <div>
+        <Button variant="secondary" loading={isBusy} onClick={() => void act('POST', 'stop')}>
+          {t('manage.stop')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function TimeLeft({ seconds }: { seconds: number }) {
+  const t = useText()
+  if (seconds < 90) return <span>{t('manage.secondsLeft', { count: Math.ceil(seconds) })}</span>
+  return <span>{t('manage.minutesLeft', { count: Math.round(seconds / 60) })}</span>
+}
+
+function Figures({ counts }: { counts: Counts }) {
+  const t = useText()
+  const { added, changed, unchanged, missing, skipped } = counts
+  return t('manage.figures', { added, changed, unchanged, missing, skipped })
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { useText } from '#web/lib/language/language.ts'
+import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
+import { Notice } from '#web/ui/overlay/notice.tsx'
+
+import { AddFolder } from './add-folder.tsx'
+import { FolderList } from './folder-list.tsx'
+import { ImportStatus } from './import-status.tsx'
+import { statusQuery } from './library-state.ts'
+import { hasServer, ManageError } from './manage-client.ts'
+import styles from './manage.module.css'
+import { MendLists } from './mend-lists.tsx'
+import { UploadCard } from './uploads/upload-card.tsx'
+
+/** The folders of the library, what is done to them, and what there is to mend; a sentence for who may not. */
+export function LibraryManager() {
+  const t = useText()
+  const client = useQueryClient()
+  const { data: status, error } = useQuery({ ...statusQuery, enabled: hasServer })
+  const endedAt = status?.last?.at
+  useEffect(() => {
+    if (endedAt === undefined) return
+    // What everybody sees may be other than it was.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'status' })
+  }, [client, endedAt])
+
+  if (!hasServer) return <Notice tone="info">{t('manage.needsServer')}</Notice>
+  if (error instanceof ManageError && error.code === 'not_operator')
+    return <Notice tone="info">{t('manage.notOperator')}</Notice>
+  if (!status)
+    return (
+      <LoadingStatus shown className={styles.text}>
+        {t('manage.loading')}
+      </LoadingStatus>
+    )
+  return (
+    <>
+      <ImportStatus status={status} />
+      <section className={styles.card} aria-labelledby="folders-title">
+        <h2 id="folders-title">{t('manage.folders')}</h2>
+        <FolderList isRunning={status.running !== undefined} />
+        <AddFolder />
+      </section>
+      <UploadCard />
+      <MendLists />
+    </>
+  )
+}

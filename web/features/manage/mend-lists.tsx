@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useText } from '#web/lib/language/language.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/overlay/notice.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
+
+import { type ListName, listNames, listQuery, type ListRow } from './library-lists.ts'
+import styles from './manage.module.css'
+import { MendRow } from './mend-row.tsx'
+
+/** What was skipped, is missing, lacks something or is there twice, one list at a time. */
+export function MendLists() {
+  const t = useText()
+  const [shown, setShown] = useState<ListName>('skipped')
+  return (
+    <section className={styles.card} aria-labelledby="mend-title">
+      <h2 id="mend-title">{t('manage.mend')}</h2>
+      <fieldset className={styles.choices} aria-labelledby="mend-title">
+        {listNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={classNames(styles.choice, name === shown && styles.chosen)}
+            aria-pressed={name === shown}
+            onClick={() => setShown(name)}
+          >
+            {t(`manage.${name}`)}
+          </button>
+        ))}
+      </fieldset>
+      <p className={styles.text}>{t(`manage.${shown}Text`)}</p>
+      <MendList key={shown} name={shown} />
+    </section>
+  )
+}
+
+function MendList({ name }: { name: ListName }) {
+  const t = useText()
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    {
+      ...listQuery(name),
+      retry: 2,
+    },
+  )
+  if (error && !data)
+    return (
+      <Notice tone="error">
+        {t('manage.failed')}{' '}
+        <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+          {t('manage.again')}
+        </Button>
+      </Notice>
+    )
+  if (!data)
+    return (
+      <LoadingStatus shown className={styles.text}>
+        {t('manage.loading')}
+      </LoadingStatus>
+    )
+  const rows = data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) return <p className={styles.text}>{t('manage.nothing')}</p>
+  return (
+    <>
+      <ul className={styles.rows} aria-label={t(`manage.${name}`)}>
+        {rows.map((row) => (
+          <MendRow key={keyOf(row)} name={name} row={row} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div>
+          <Button
+            variant="secondary"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('manage.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const keyOf = ({ id, folder, path, album }: ListRow) => `${id ?? album ?? folder} ${path}`

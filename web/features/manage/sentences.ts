@@ -1,0 +1,24 @@
+import type { text } from '#web/lib/language/language.ts'
+
+import { ManageError } from './manage-client.ts'
+
+export type MessageKey = Parameters<typeof text>[0]
+
+const keys: Readonly<Record<string, MessageKey>> = {
+  unreachable: 'manage.unreachable',
+  not_absolute: 'manage.notAbsolute',
+  no_folder: 'manage.noFolder',
+  not_a_folder: 'manage.notAFolder',
+  not_readable: 'manage.notReadable',
+  known: 'manage.known',
+  within: 'manage.within',
+  around: 'manage.around',
+  import_running: 'manage.busy',
+}
+
+/** What to say of a refusal: a sentence that is known in all languages, else the server's. */
+export function sentenceOf(error: unknown): { readonly key: MessageKey } | string {
+  if (!(error instanceof ManageError)) return { key: 'manage.failed' }
+  const key = keys[error.code]
+  return key ? { key } : error.sentence || { key: 'manage.failed' }
+}

@@ -1,0 +1,78 @@
+import { DetailedError, Upload } from 'tus-js-client'
+
+import type { DroppedFile } from './dropped-files.ts'
+import { UploadError } from './upload-error.ts'
+
+/** Below what any proxy takes without being told. */
+const chunkBytes = 900 * 1024
+const retryMs = [0, 1000, 3000, 5000, 10_000, 20_000]
+
+type Service = {
+  readonly basePath: string
+  readonly getAccessToken: () => Promise<string | undefined>
+  readonly renewAccessToken: () => Promise<unknown>
+}
+
+/**
+ * Sends a file in parts, and goes on where an earlier attempt ended, also one before a reload.
+ * @throws UploadError
+ */
+export function sendFile(
+  { file, path }: DroppedFile,
+  onProgress: (sent: number) => void,
+  signal: AbortSignal,
+  { basePath, getAccessToken, renewAccessToken }: Service,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const upload = new Upload(file, {
+    endpoint: `${basePath}manage/uploads`,
+    chunkSize: chunkBytes,
+    retryDelays: retryMs,
+    metadata: { path },
+    removeFingerprintOnSuccess: true,
+    fingerprint: async () =>
+      JSON.stringify(['upload', basePath, path, file.size, file.lastModified]),
+    onBeforeRequest: async (request) => {
+      const token = await getAccessToken()
+      if (token) request.setHeader('Authorization', `Bearer ${token}`)
+    },
+    onShouldRetry: ({ originalResponse }) => {
+      const status = originalResponse?.getStatus() ?? 0
+      if (status === 401) void renewAccessToken()
+      return (
+        status === 0 ||
+        status === 401 ||
+        status === 409 ||
+        status === 423 ||
+        status === 429 ||
+        (status >= 500 && status !== 507)
+      )
+    },
+    onProgress,
+    onSuccess: () => resolve(),
+    onError: (error) => reject(new UploadError(codeOf(error))),
+  })
+  signal.addEventListener('abort', () => {
+    void upload.abort(true).catch(() => undefined)
+    reject(new UploadError('stopped'))
+  })
+  void (async () => {
+    const [before] = await upload.findPreviousUploads()
+    if (before) upload.resumeFromPreviousUpload(before)
+    if (!signal.aborted) upload.start()
+  })()
+  return promise
+}
+
+function codeOf(error: Error | DetailedError): string {
+  const body = error instanceof DetailedError ? error.originalResponse?.getBody() : undefined
+  if (!body) return 'unreachable'
+  try {
+    const { error: code } = JSON.parse(body)
+    return typeof code === 'string' ? code : 'failed'
+  } catch {
+    return error instanceof DetailedError && error.originalResponse?.getStatus() === 413
+      ? 'too_large'
+      : 'failed'
+  }
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+
+import styles from '#web/features/manage/manage.module.css'
+import type { MessageKey } from '#web/features/manage/sentences.ts'
+import { useText } from '#web/lib/language/language.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
+import { ProgressBar } from '#web/ui/waiting/progress-bar.tsx'
+
+import { chosenFiles, type DroppedFile, droppedFiles } from './dropped-files.ts'
+import { addUploads, stopUploads, uploadStore } from './upload-store.ts'
+
+/** Where files and folders are dropped or chosen, and how far each is. */
+export function UploadCard() {
+  const t = useText()
+  const client = useQueryClient()
+  const [isOver, setOver] = useState(false)
+  const { sending, waiting, done, refused, refusedMore } = useStore(uploadStore)
+  useEffect(() => {
+    if (done > 0) void client.invalidateQueries({ queryKey: ['manage', 'status'] })
+  }, [client, done])
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void droppedFiles(event.dataTransfer).then(addUploads)
+  }
+  const isUnderWay = sending.size > 0 || waiting > 0
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- files are dropped anywhere on it; buttons do the same
+    <section
+      className={classNames(styles.card, isOver && styles.over)}
+      aria-labelledby="upload-title"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <h2 id="upload-title">{t('manage.upload')}</h2>
+      <p className={styles.text}>{t('manage.uploadText')}</p>
+      <div className={styles.choices}>
+        <Choose label={t('manage.chooseFiles')} onChosen={addUploads} />
+        <Choose label={t('manage.chooseFolder')} isFolder onChosen={addUploads} />
+      </div>
+      {(isUnderWay || done > 0) && (
+        <output className={styles.figures}>
+          <span>{t('manage.uploaded', { count: done })}</span>
+          {isUnderWay && <span>{t('manage.uploadsLeft', { count: sending.size + waiting })}</span>}
+        </output>
+      )}
+      {isUnderWay && (
+        <>
+          <ul className={styles.rows} aria-label={t('manage.uploading')}>
+            {[...sending].map(([key, { path, sent, size }]) => (
+              <li key={key} className={styles.upload}>
+                <bdi className={styles.path}>{path}</bdi>
+                <ProgressBar label={path} value={sent} max={Math.max(1, size)} />
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button variant="secondary" onClick={stopUploads}>
+              {t('manage.stopUploads')}
+            </Button>
+          </div>
+        </>
+      )}
+      {refused.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>{t('manage.notTaken')}</h3>
+          <ul className={styles.rows} aria-label={t('manage.notTaken')}>
+            {refused.map(({ path, code }, at) => (
+              // eslint-disable-next-line react/no-array-index-key -- they only ever come behind
+              <li key={at} className={styles.upload}>
+                <bdi className={styles.path}>{path}</bdi>
+                <p className={styles.warning}>{t(reasons[code] ?? 'manage.uploadFailed')}</p>
+              </li>
+            ))}
+          </ul>
+          {refusedMore > 0 && (
+            <p className={styles.text}>{t('manage.notTakenMore', { count: refusedMore })}</p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const reasons: Readonly<Record<string, MessageKey>> = {
+  unreachable: 'manage.unreachable',
+  not_music: 'manage.notMusic',
+  no_sound: 'manage.noSound',
+  empty: 'manage.emptyFile',
+  too_large: 'manage.tooLarge',
+  bad_name: 'manage.badName',
+  disk_full: 'manage.diskFull',
+  not_writable: 'manage.notWritable',
+}
+
+type ChooseProps = {
+  label: string
+  isFolder?: boolean
+  onChosen: (files: readonly DroppedFile[]) => void
+}
+
+function Choose({ label, isFolder = false, onChosen }: ChooseProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => field.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        multiple
+        hidden
+        {...(isFolder ? { webkitdirectory: '' } : {})}
+        aria-label={label}
+        onChange={({ target }) => {
+          onChosen(chosenFiles(target.files ?? []))
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { createStore } from 'zustand/vanilla'
+
+import { config } from '#web/lib/http/config.ts'
+import { getAccessToken, renewAccessToken } from '#web/lib/session/session.ts'
+
+import type { DroppedFile } from './dropped-files.ts'
+import { sendFile } from './send-file.ts'
+import { UploadError } from './upload-error.ts'
+
+type Sending = { readonly path: string; readonly size: number; readonly sent: number }
+
+export type Uploads = {
+  /** By a number of each. */
+  readonly sending: ReadonlyMap<number, Sending>
+  readonly waiting: number
+  readonly done: number
+  readonly refused: readonly { readonly path: string; readonly code: string }[]
+  /** How many more were refused than are listed. */
+  readonly refusedMore: number
+}
+
+const atOnce = 3
+const mostListed = 200
+const nothing: Uploads = {
+  sending: new Map(),
+  waiting: 0,
+  done: 0,
+  refused: [],
+  refusedMore: 0,
+}
+/** What the import knows, and what lies beside music; all else is not sent at all. */
+const isWanted = (path: string) =>
+  /\.(?:aac|aif|aiff|flac|m4a|m4b|mp3|mp4|oga|ogg|opus|wav|wave|lrc|jpe?g|png|webp|gif)$/i.test(
+    path,
+  )
+
+/** What is being sent, on whatever page one is. */
+export const uploadStore = createStore<Uploads>(() => nothing)
+const { getState, setState } = uploadStore
+
+let queue: DroppedFile[] = []
+let count = 0
+let stopping = new AbortController()
+
+export function addUploads(files: readonly DroppedFile[]): void {
+  if (getState().sending.size === 0 && queue.length === 0) setState(nothing)
+  for (const dropped of files) {
+    // Of systems, such as .DS_Store.
+    if (/(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/i.test(dropped.path)) continue
+    if (isWanted(dropped.path)) queue.push(dropped)
+    else refuse(dropped.path, 'not_music')
+  }
+  setState({ waiting: queue.length })
+  while (getState().sending.size < atOnce && queue.length > 0) void sendNext()
+}
+
+/** Ends what is sent, and leaves nothing of it on the server. */
+export function stopUploads(): void {
+  queue = []
+  setState({ waiting: 0 })
+  stopping.abort()
+  stopping = new AbortController()
+}
+
+const isSending = (): boolean => getState().sending.size > 0
+
+async function sendNext(): Promise<void> {
+  const next = queue.shift()
+  if (!next) return
+  const key = ++count
+  const { signal } = stopping
+  const { path, file } = next
+  const show = (sent: number) =>
+    setState(({ sending }) => ({
+      sending: new Map(sending).set(key, { path, size: file.size, sent }),
+    }))
+  show(0)
+  setState({ waiting: queue.length })
+  try {
+    await sendFile(next, show, signal, {
+      basePath: config.basePath,
+      getAccessToken,
+      renewAccessToken,
+    })
+    setState(({ done }) => ({ done: done + 1 }))
+  } catch (error) {
+    const code = error instanceof UploadError ? error.code : 'failed'
+    if (code !== 'stopped') refuse(path, code)
+  }
+  setState(({ sending }) => {
+    const left = new Map(sending)
+    left.delete(key)
+    return { sending: left }
+  })
+  await sendNext()
+}
+
+function refuse(path: string, code: string) {
+  setState(({ refused, refusedMore }) =>
+    refused.length < mostListed
+      ? { refused: [...refused, { path, code }] }
+      : { refusedMore: refusedMore + 1 },
+  )
+}
+
+addEventListener('beforeunload', (event) => {
+  if (isSending()) event.preventDefault()
+})

@@ -1,0 +1,125 @@
+import type { words as english } from './en.ts'
+import type { Translation } from '#web/messages/messages.ts'
+
+export const words: Translation<typeof english> = {
+  'manage.title': 'لائبریری کا انتظام',
+  'manage.lead':
+    'سرور پر موسیقی کے فولڈر بتائیں، اور یہاں سب لوگ ان میں موجود موسیقی سن سکیں گے۔ فائلیں اپنی جگہ پر رہتی ہیں۔',
+  'manage.loading': 'لوڈ ہو رہا ہے…',
+  'manage.notOperator':
+    'صرف وہی لوگ لائبریری کا انتظام کرتے ہیں جو یہ سرور چلاتے ہیں۔ ان میں سے کسی سے کہیں کہ آپ کو آپریٹر بنائیں۔',
+  'manage.needsServer':
+    'ایپ کی اس نقل کا اپنا سرور نہیں ہے، اس لیے اس صفحے پر کچھ شامل نہیں ہو سکتا۔ جہاں موسیقی ہے وہاں “npm run import” چلائیں۔',
+
+  'manage.running': 'درآمد',
+  'manage.importing': '{path} دیکھا جا رہا ہے',
+  'manage.covers': 'سرورق بنائے جا رہے ہیں',
+  'manage.doneOf': '{total} میں سے {done}',
+  'manage.doneSoFar': 'اب تک {done}',
+  'manage.rate': 'فی سیکنڈ {rate}',
+  'manage.secondsLeft': {
+    one: 'تقریباً {count} سیکنڈ باقی',
+    other: 'تقریباً {count} سیکنڈ باقی',
+  },
+  'manage.minutesLeft': {
+    one: 'تقریباً {count} منٹ باقی',
+    other: 'تقریباً {count} منٹ باقی',
+  },
+  'manage.figures':
+    'نئے: {added}۔ بدلے ہوئے: {changed}۔ جوں کے توں: {unchanged}۔ غائب: {missing}۔ چھوڑے گئے: {skipped}۔',
+  'manage.stop': 'روکیں',
+  'manage.stopped': 'درآمد روک دی گئی؛ اگلی درآمد وہیں سے جاری رہے گی۔',
+  'manage.done': 'درآمد مکمل ہو گئی۔',
+  'manage.ended': 'پچھلی درآمد آخر تک نہیں پہنچی۔ {fault}',
+  'manage.elsewhere': 'کہیں اور درآمد چل رہی ہے: کسی کمانڈ سے، یا سرور کی کسی اور نقل سے۔',
+  'manage.waiting': 'یہاں جو مانگا گیا وہ اس کے ختم ہونے پر شروع ہو گا۔',
+
+  'manage.folders': 'فولڈر',
+  'manage.noFolders':
+    'ابھی کوئی فولڈر نہیں ہے۔ ایک شامل کریں، اور اس کی موسیقی چند سیکنڈ میں نظر آنے لگے گی۔',
+  'manage.songs': { one: '{count} گانا', other: '{count} گانے' },
+  'manage.scanned':
+    '{when} دیکھا گیا: {files} فائلیں۔ نئی: {added}۔ بدلی ہوئی: {changed}۔ غائب: {missing}۔ چھوڑی گئی: {skipped}۔',
+  'manage.broken': 'پچھلی بار اسے آخر تک نہیں دیکھا گیا۔ جاری رکھنے کے لیے دوبارہ دیکھیں۔',
+  'manage.notThere':
+    'یہ فولڈر اس وقت موجود نہیں ہے۔ اس کے گانے فہرستوں میں رہتے ہیں، اور اس کے واپس آنے پر چلیں گے۔',
+  'manage.scanAll': 'تمام فولڈر دیکھیں',
+  'manage.scan': 'دوبارہ دیکھیں',
+  'manage.scanOf': 'دوبارہ دیکھیں: {path}',
+  'manage.forget': 'بھول جائیں…',
+  'manage.forgetOf': 'بھول جائیں: {path}',
+  'manage.forgetTitle': 'اس فولڈر کو بھول جائیں؟',
+  'manage.forgetText': {
+    one: '{path} کا {count} گانا، اس سے جڑی ہر چیز کے ساتھ، سب کے لیے لائبریری سے نکل جائے گا۔ فائل ڈسک پر رہے گی۔',
+    other:
+      '{path} کے {count} گانے، ان سے جڑی ہر چیز کے ساتھ، سب کے لیے لائبریری سے نکل جائیں گے۔ فائلیں ڈسک پر رہیں گی۔',
+  },
+  'manage.forgetYes': 'ہمیشہ کے لیے بھول جائیں',
+  'manage.keep': 'رہنے دیں',
+  'manage.sampleShown': 'نمونے کا کیٹلاگ اب بھی آپ کی موسیقی کے ساتھ نظر آتا ہے۔',
+  'manage.sampleHidden': 'نمونے کا کیٹلاگ سب سے چھپا ہوا ہے۔',
+  'manage.hideSample': 'نمونہ چھپائیں',
+  'manage.showSample': 'نمونہ دکھائیں',
+  'manage.path': 'سرور پر فولڈر',
+  'manage.pathHint': 'اس کا پورا راستہ، جیسے /srv/music',
+  'manage.add': 'شامل کریں اور دیکھیں',
+
+  'manage.unreachable': 'سرور تک رسائی نہیں ہو رہی۔ دوبارہ کوشش کریں۔',
+  'manage.failed': 'یہ نہیں ہو سکا۔ دوبارہ کوشش کریں۔',
+  'manage.again': 'دوبارہ کوشش کریں',
+  'manage.busy': 'درآمد چل رہی ہے۔ اسے روکیں، یا اس کے ختم ہونے کا انتظار کریں۔',
+  'manage.notAbsolute': 'سلیش سے شروع ہونے والا پورا راستہ لکھیں۔',
+  'manage.noFolder': 'سرور پر ایسا کوئی فولڈر نہیں ہے۔',
+  'manage.notAFolder': 'یہ ایک فائل ہے۔ وہ فولڈر لکھیں جس میں یہ ہے۔',
+  'manage.notReadable': 'سرور کو یہ فولڈر پڑھنے کی اجازت نہیں۔ اس کے صارف کو اجازت دیں۔',
+  'manage.known': 'یہ فولڈر پہلے ہی لائبریری میں ہے۔',
+  'manage.within': 'یہ فولڈر ایک ایسے فولڈر کے اندر ہے جو پہلے ہی لائبریری میں ہے۔',
+  'manage.around':
+    'لائبریری کا ایک فولڈر اس کے اندر ہے۔ اس کے باقی فولڈر الگ الگ اپنے راستے سے شامل کریں۔',
+
+  'manage.upload': 'موسیقی اپ لوڈ کریں',
+  'manage.uploadText':
+    'فائلیں یا پورے فولڈر یہاں چھوڑیں۔ وہ سرور کے ایک فولڈر میں رکھے جاتے ہیں، اور پہنچتے ہی چلنے لگتے ہیں۔',
+  'manage.chooseFiles': 'فائلیں چنیں',
+  'manage.chooseFolder': 'فولڈر چنیں',
+  'manage.uploading': 'بھیجی جا رہی ہیں',
+  'manage.uploaded': { one: '{count} فائل پہنچ گئی', other: '{count} فائلیں پہنچ گئیں' },
+  'manage.uploadsLeft': { one: '{count} باقی', other: '{count} باقی' },
+  'manage.stopUploads': 'اپ لوڈ روکیں',
+  'manage.notTaken': 'جو نہیں لی گئیں',
+  'manage.notTakenMore': { one: 'اور {count} مزید۔', other: 'اور {count} مزید۔' },
+  'manage.notMusic': 'صرف موسیقی، سرورق اور بول لیے جاتے ہیں۔',
+  'manage.noSound': 'اس میں کوئی ایسی آواز نہیں جو یہاں معلوم ہو۔',
+  'manage.emptyFile': 'یہ خالی ہے۔',
+  'manage.tooLarge': 'یہ اس سے بڑی ہے جتنی یہ سرور لیتا ہے۔',
+  'manage.badName': 'اس کا راستہ بہت لمبا ہے۔',
+  'manage.diskFull': 'سرور کی ڈسک پر اس کے لیے جگہ نہیں ہے۔',
+  'manage.notWritable': 'سرور اپنے اپ لوڈ کے فولڈر میں نہیں لکھ سکتا۔',
+  'manage.uploadFailed': 'یہ نہیں بھیجی جا سکی۔ جاری رکھنے کے لیے اسے دوبارہ چھوڑیں۔',
+
+  'manage.mend': 'کیا بہتر ہو سکتا ہے',
+  'manage.skipped': 'چھوڑی گئی',
+  'manage.skippedText':
+    'وہ فائلیں جو درآمد نہیں ہو سکیں، اور وجہ۔ بدلنے پر انہیں دوبارہ دیکھا جاتا ہے۔',
+  'manage.missing': 'غائب',
+  'manage.missingText':
+    'وہ گانے جن کی فائلیں اب نہیں ہیں۔ یہ چھپے رہتے ہیں، اور فائلوں کے ساتھ سب کچھ لے کر واپس آتے ہیں۔',
+  'manage.untagged': 'ٹیگ کے بغیر',
+  'manage.untaggedText':
+    'وہ گانے جن کے ٹیگ میں عنوان یا فنکار نہیں؛ ان کی جگہ فائل اور فولڈر کے نام ہیں۔',
+  'manage.uncovered': 'سرورق کے بغیر',
+  'manage.uncoveredText':
+    'بغیر تصویر کے البم۔ گانوں کے ساتھ cover.jpg نام کی تصویر رکھیں، اور دوبارہ دیکھیں۔',
+  'manage.duplicates': 'دو بار',
+  'manage.duplicatesText': 'وہ ریکارڈنگز جو ایک سے زیادہ بار موجود ہیں، ٹیگ جو بھی کہیں۔',
+  'manage.nothing': 'اس فہرست میں کچھ نہیں ہے۔',
+  'manage.more': 'مزید دکھائیں',
+  'manage.noPath': 'اس کی جگہ ایک اور فائل نے لے لی ہے۔',
+  'manage.openAlbum': 'البم کھولیں',
+  'manage.openAlbumOf': '{title} کا البم کھولیں',
+  'manage.lookAgain': 'پھر دیکھیں',
+  'manage.lookAgainAt': '{path} کو پھر دیکھیں',
+  'manage.forgetSongTitle': 'اس گانے کو بھول جائیں؟',
+  'manage.forgetSongText':
+    '“{title}”، اس سے جڑی ہر چیز کے ساتھ، ہمیشہ کے لیے لائبریری سے نکل جائے گا۔ اگر اس کی فائل واپس آئی تو وہ نیا گانا ہو گا۔',
+}
