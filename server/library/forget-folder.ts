@@ -38,6 +38,10 @@ export async function forgetFolder(
         and not exists (select from public.track_artists other where other.artist_id = artist.id)
         and not exists (select from public.album_artists other where other.artist_id = artist.id)`
     await transaction`
+      update public.artists artist set hidden = true
+      where not hidden and id in (select artist_id from library.artist_keys)
+        and not exists (select from library.artist_folders other where other.artist_id = artist.id)`
+    await transaction`
       delete from public.genres genre where hidden
         and not exists (select from public.track_genres other where other.genre_id = genre.id)`
   })
