@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{server,scripts}/cluster/**/*.cluster.ts'],
     // Each has servers of its own, and they share two cores.
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 })
