@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 import { createOperators } from '#server/accounts/operators.ts'
@@ -13,6 +13,7 @@ import { withConnection } from '#server/database/connection.ts'
 import { makePicture } from '#server/library/covers/make-picture.ts'
 import { importMusic } from '#server/library/import-music.ts'
 import type { Listeners } from '#server/library/listeners.ts'
+import { readWork } from '#server/library/operator-words.ts'
 import { createReaderPool } from '#server/library/reading/reader-pool.ts'
 import { createTally } from '#server/library/tally.ts'
 import { connect } from '#server/lite/connection/connection.ts'
@@ -46,11 +47,11 @@ afterAll(async () => {
 const pool = createReaderPool()
 
 /** As `npm run import -- <folder>` does it. */
-const importFolder = (folder: string, listeners?: Listeners, allGone = false) =>
+const importFolder = (folder: string | undefined, listeners?: Listeners, allGone = false) =>
   importMusic({
     address: server.databaseAddress(),
     settings: readSettings({ DATA_DIR: server.dataDir }),
-    named: [join(music, folder)],
+    named: folder === undefined ? [] : [join(music, folder)],
     charset: undefined,
     isPlan: false,
     allGone,
@@ -61,17 +62,28 @@ const importFolder = (folder: string, listeners?: Listeners, allGone = false) =>
     onCovers: () => undefined,
   })
 
-/** Runs a command of `npm run` as a person at the terminal does, beside the server. */
+/** Runs a command as a person at the terminal does, beside the server. */
 async function command(name: 'import' | 'operator', ...words: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [`server/library/${name}-command.ts`, ...words], {
+    env: { ...process.env, DATA_DIR: server.dataDir, INIT_CWD: music },
+  })
+  return stdout
+}
+
+/** What `npm run operator` says, without another process. */
+async function operate(...words: string[]): Promise<string> {
+  const said: string[] = []
+  const output = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said.push(String(text))
+    return true
+  })
   try {
-    const { stdout } = await run(
-      process.execPath,
-      [`server/library/${name}-command.ts`, ...words],
-      { env: { ...process.env, DATA_DIR: server.dataDir, INIT_CWD: music } },
-    )
-    return stdout
+    await withConnection(server.databaseAddress(), (sql) => readWork(words, music)(sql))
+    return said.join('')
   } catch (error) {
-    return z.object({ stderr: z.string() }).parse(error).stderr
+    return error instanceof Error ? error.message : ''
+  } finally {
+    output.mockRestore()
   }
 }
 
@@ -127,28 +139,26 @@ const album = async (as: Account, title: string) =>
 
 test('the first account on an empty server is the operator’s, and commands make and unmake others [WHO-1]', async () => {
   expect(await command('operator', 'list')).toBe('ona@example.org\n')
-  expect(await command('operator', 'add', 'Bo@example.org')).toContain('is an operator')
-  expect(await command('operator', 'list')).toBe('ona@example.org\nbo@example.org\n')
+  expect(await operate('add', 'Bo@example.org')).toContain('is an operator')
+  expect(await operate('list')).toBe('ona@example.org\nbo@example.org\n')
   expect(await operatorRows(other)).toEqual([{ user_id: other.id }])
   expect(await operatorRows(listener)).toEqual([])
-  expect(await command('operator', 'remove', 'bo@example.org')).toContain('no operator any more')
+  expect(await operate('remove', 'bo@example.org')).toContain('no operator any more')
   expect(await operatorRows(other)).toEqual([])
-  expect(await command('operator', 'add', 'eve@example.org')).toContain(
+  expect(await operate('add', 'eve@example.org')).toContain(
     'There is no account with eve@example.org. Nothing was changed',
   )
-  expect(await command('operator', 'ad', 'bo@example.org')).toContain('npm run operator -- add')
+  expect(await operate('ad', 'bo@example.org')).toContain('npm run operator -- add')
 })
 
 test('a folder that is given to some people is heard by them and operators alone, from its first song on [WHO-2] [WHO-3]', async () => {
   const names = { artist: 'Xuria Vale', albumArtist: 'Xuria Vale', genre: 'Xurwave' }
   await put('shut', { ...names, title: 'Xurdeep', album: 'Xurdark', seed: 31 }, '#ff0000')
-  expect(await command('import', 'shut', '--only', 'eve@example.org')).toContain(
+  await expect(importFolder('shut', ['eve@example.org'])).rejects.toThrow(
     'There is no account with eve@example.org',
   )
   expect(await command('import', 'shut', '--only', 'ida@example.org')).toContain('Imported: 1 new.')
-  expect(await command('operator', 'folders')).toBe(
-    `${join(music, 'shut')}: operators, ida@example.org\n`,
-  )
+  expect(await operate('folders')).toBe(`${join(music, 'shut')}: operators, ida@example.org\n`)
 
   const { rows } = await songsOf(listener, 'Xur')
   expect(rows).toMatchObject([{ title: 'Xurdeep' }])
@@ -178,10 +188,10 @@ test('a folder that is given to some people is heard by them and operators alone
   expect(await sign(listener, [file])).toEqual([file])
   expect(await sign(other, [file])).toEqual([])
 
-  expect(await command('operator', 'folder', 'shut', '--only', 'bo@example.org')).toContain('bo@')
+  expect(await operate('folder', 'shut', '--only', 'bo@example.org')).toContain('bo@')
   expect(await sign(listener, [file])).toEqual([])
   expect((await songsOf(other, 'Xur')).titles).toEqual(['Xurdeep'])
-  expect(await command('operator', 'folder', 'shut', '--everybody')).toContain('everybody')
+  expect(await operate('folder', 'shut', '--everybody')).toContain('everybody')
   expect((await songsOf(undefined, 'Xur')).titles).toEqual(['Xurdeep'])
   expect(await sign(listener, [file])).toEqual([file])
 })
@@ -221,7 +231,7 @@ test('a folder that was open shows nobody the picture of its artists once it is 
   expect((await artist(other, 'Zuzu Pell'))?.['url']).toBe(
     (await album(other, 'Zuzfirst'))?.['url'],
   )
-  await command('operator', 'folder', 'one', '--only', 'ida@example.org')
+  await operate('folder', 'one', '--only', 'ida@example.org')
   expect((await artist(other, 'Zuzu Pell'))?.['url']).toBe(
     (await album(other, 'Zuzsecond'))?.['url'],
   )
@@ -257,14 +267,12 @@ test.each([
   [['folder', 'shut', '--only', 'bo@example.org', '--everybody'], '“--only” or “--everybody”'],
   [['folder', 'shut'], 'Say what to do'],
 ])('npm run operator -- %j says what is amiss [WHO-3]', async (words, sentence) => {
-  expect(await command('operator', ...words)).toContain(sentence)
+  expect(await operate(...words)).toContain(sentence)
 })
 
 test('a part of a folder is given to nobody by itself [WHO-3]', async () => {
   mkdirSync(join(music, 'shut/part'), { recursive: true })
-  for (const name of ['import', 'operator'] as const) {
-    const words = name === 'operator' ? ['folder', 'shut/part'] : ['shut/part']
-    expect(await command(name, ...words, '--only', 'bo@example.org')).toContain('is a part of')
-  }
-  expect(await command('import', '--everybody')).toContain('Name the folder')
+  expect(await operate('folder', 'shut/part', '--everybody')).toContain('is a part of')
+  await expect(importFolder('shut/part', 'everybody')).rejects.toThrow('is a part of')
+  await expect(importFolder(undefined, 'everybody')).rejects.toThrow('Name the folder')
 })

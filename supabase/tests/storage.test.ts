@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storageSchema } from '#server/testing/project-database.ts'
 import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
 
-import { actAs, makePeople, undone } from './act-as.ts'
+import { actAs, insertRow, makePeople, undone } from './act-as.ts'
 import type { Person } from './policies.ts'
+import { ownerId } from './rows.ts'
 
 const migrationOf = (file: string) => readFileSync(`supabase/migrations/${file}`, 'utf8')
 const migration = ['20261122000801_storage.sql', '20261122000902_sessions_that_listen.sql']
@@ -114,3 +115,30 @@ test.each<Person>(['anonymous', 'owner'])(
     expect(names).toEqual(['one.webm'])
   },
 )
+
+test('of Storage nobody has songs signed of a folder that is not theirs [WHO-2] [RUN-7]', async () => {
+  const [, policy = ''] = /(do \$\$[^]+)/.exec(migrationOf('20261123000101_who_may.sql')) ?? []
+  const signedFor = (person: Person) =>
+    undone(database.sql, async (transaction) => {
+      await transaction.unsafe(storageSchema)
+      await transaction.unsafe(migration)
+      await transaction.unsafe(policy)
+      for (const table of ['artists', 'albums']) await insertRow(transaction, table)
+      await makePeople(transaction)
+      const [folder] = await transaction<{ id: number }[]>`
+        insert into library.folders (path, is_closed) values ('shut', true) returning id`
+      const of = { folder_id: folder?.id, id: 'a-song', file: 'library/a-song.flac' }
+      await insertRow(transaction, 'tracks', of)
+      await transaction`insert into library.listeners values (${folder?.id ?? 0}, ${ownerId})`
+      await transaction`insert into storage.objects (bucket_id, name)
+        values ('audio', 'one.webm'), ('audio', 'library/a-song.flac')`
+      const names: string[] = []
+      await actAs(transaction, person, async (as) => {
+        for (const { name } of await as`select name from storage.objects`) names.push(String(name))
+      })
+      return names.toSorted()
+    })
+  expect(await signedFor('owner')).toEqual(['library/a-song.flac', 'one.webm'])
+  expect(await signedFor('other person')).toEqual(['one.webm'])
+  expect(await signedFor('anonymous')).toEqual([])
+})
