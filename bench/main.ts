@@ -17,6 +17,7 @@ import { isMet, type Measured, printComparison, readRecord, writeRecord } from '
 import { printReport, type Report, round } from './report.ts'
 import { measureRoutes } from './measures/routes.ts'
 import { measureScaling } from './measures/scaling.ts'
+import { measureSearch } from './measures/search.ts'
 import { measureStart } from './measures/start.ts'
 import { measureTranscode } from './measures/transcode.ts'
 
@@ -34,10 +35,11 @@ const measurements: Record<string, () => Promise<Report>> = {
   import: measureImport,
   start: measureStart,
   transcode: measureTranscode,
+  search: measureSearch,
   scaling: measureScaling,
 }
-/** It needs PostgreSQL and nginx of Debian, and root. */
-const onlyByName = new Set(['scaling'])
+/** One needs PostgreSQL and nginx of Debian, and root; the other makes a million tracks for some minutes. */
+const onlyByName = new Set(['scaling', 'search'])
 
 const recordFile = join(import.meta.dirname, 'record.json')
 

@@ -41,6 +41,7 @@ export type Database = {
           all_artists: Json | null
           artist_id: string
           color: string
+          credits: string
           desc: string
           folded: string
           folder_id: number | null
@@ -52,8 +53,10 @@ export type Database = {
           position: number
           release_type: string | null
           released: string | null
+          searched: string
           sort_title: string | null
           title: string
+          titled: string
           url: string
           year: number | null
         }
@@ -62,6 +65,7 @@ export type Database = {
           all_artists?: Json | null
           artist_id: string
           color: string
+          credits?: string
           desc?: string
           folded?: never
           folder_id?: number | null
@@ -73,8 +77,10 @@ export type Database = {
           position?: number
           release_type?: string | null
           released?: string | null
+          searched?: never
           sort_title?: string | null
           title: string
+          titled?: never
           url: string
           year?: never
         }
@@ -83,6 +89,7 @@ export type Database = {
           all_artists?: Json | null
           artist_id?: string
           color?: string
+          credits?: string
           desc?: string
           folded?: never
           folder_id?: number | null
@@ -94,8 +101,10 @@ export type Database = {
           position?: number
           release_type?: string | null
           released?: string | null
+          searched?: never
           sort_title?: string | null
           title?: string
+          titled?: never
           url?: string
           year?: never
         }
@@ -119,8 +128,10 @@ export type Database = {
           names: string
           placeholder: string
           position: number
+          searched: string
           sort_title: string | null
           title: string
+          titled: string
           type: string
           url: string
         }
@@ -133,8 +144,10 @@ export type Database = {
           names?: never
           placeholder: string
           position?: number
+          searched?: never
           sort_title?: string | null
           title: string
+          titled?: never
           type?: string
           url: string
         }
@@ -147,8 +160,10 @@ export type Database = {
           names?: never
           placeholder?: string
           position?: number
+          searched?: never
           sort_title?: string | null
           title?: string
+          titled?: never
           type?: string
           url?: string
         }
@@ -230,18 +245,21 @@ export type Database = {
         Row: {
           id: number
           plain: string
+          searched: string
           synced: Json | null
           track_id: string
         }
         Insert: {
           id?: number
           plain?: string
+          searched?: never
           synced?: Json | null
           track_id: string
         }
         Update: {
           id?: number
           plain?: string
+          searched?: never
           synced?: Json | null
           track_id?: string
         }
@@ -436,6 +454,7 @@ export type Database = {
           codec: string | null
           comment: string | null
           composer: string | null
+          credits: string
           desc: string
           disc: number | null
           disc_title: string | null
@@ -455,10 +474,12 @@ export type Database = {
           position: number
           released: string | null
           sample_rate: number | null
+          searched: string
           size_bytes: number | null
           skip_samples: number | null
           sort_title: string | null
           title: string
+          titled: string
           total_samples: number | null
           track_gain: number | null
           track_peak: number | null
@@ -479,6 +500,7 @@ export type Database = {
           codec?: string | null
           comment?: string | null
           composer?: string | null
+          credits?: string
           desc?: string
           disc?: number | null
           disc_title?: string | null
@@ -498,10 +520,12 @@ export type Database = {
           position: number
           released?: string | null
           sample_rate?: number | null
+          searched?: never
           size_bytes?: number | null
           skip_samples?: number | null
           sort_title?: string | null
           title: string
+          titled?: never
           total_samples?: number | null
           track_gain?: number | null
           track_peak?: number | null
@@ -522,6 +546,7 @@ export type Database = {
           codec?: string | null
           comment?: string | null
           composer?: string | null
+          credits?: string
           desc?: string
           disc?: number | null
           disc_title?: string | null
@@ -541,10 +566,12 @@ export type Database = {
           position?: number
           released?: string | null
           sample_rate?: number | null
+          searched?: never
           size_bytes?: number | null
           skip_samples?: number | null
           sort_title?: string | null
           title?: string
+          titled?: never
           total_samples?: number | null
           track_gain?: number | null
           track_peak?: number | null
@@ -886,6 +913,25 @@ export type Database = {
         Returns: {
           description: string
           id: string
+          placeholder: string
+          position: number
+          tier: number
+          title: string
+          url: string
+        }[]
+      }
+      search_lyrics: {
+        Args: { after_id?: string; after_position?: number; after_tier?: number; term: string }
+        Returns: {
+          album: string
+          album_id: string
+          artists: Json
+          desc: string
+          duration_seconds: number
+          fallback_file: string
+          file: string
+          id: string
+          line: string
           placeholder: string
           position: number
           tier: number

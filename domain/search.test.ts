@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { searchItems, topResult } from './search.ts'
+import { rankItems, searchItems, splitMatches, topResult } from './search.ts'
 
 const itemsOf = (...titles: string[]) => titles.map((title) => ({ title, description: '' }))
 const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title)
@@ -74,8 +74,8 @@ test.each(['', '  ', '\u00a0\n'])('a term of nothing finds nothing: %j [SRCH-2]'
 
 test.each([
   ['is the term', ['Tidal', 'Tide by tide', 'Tide'], 'Tide'],
-  ['begins with it', ['Low tide', 'Riptide', 'Tideland'], 'Tideland'],
-  ['has a word that begins with it', ['Riptide', 'Low tide'], 'Low tide'],
+  ['has it as a word', ['Tideland', 'Riptide', 'Low tide'], 'Low tide'],
+  ['has a word that begins with it', ['Riptide', 'Low tideland'], 'Low tideland'],
   ['contains it', ['Brook', 'Riptide'], 'Riptide'],
   ['is the first of equals', ['Tide one', 'Tide two'], 'Tide one'],
 ])('the top result is the one whose title %s [SRCH-5]', (_, titles, best) => {
@@ -86,4 +86,56 @@ test('a description is better than nothing, and of nothing there is no top resul
   const items = [...itemsOf('Brook'), { title: 'Sand', description: 'At low tide' }]
   expect(topResult(items, 'tide')?.title).toBe('Sand')
   expect(topResult([], 'tide')).toBeUndefined()
+})
+
+test('titles come first, and in them whole words before parts [SRCH-14]', () => {
+  const titles = ['Riptide', 'Tideland', 'Low tide', 'Tide', 'The (Tide) again', 'Tin']
+  const items = [{ title: 'Sand', description: 'By the tide' }, ...itemsOf(...titles)]
+  expect(titlesOf(searchItems(items, 'tide'))).toEqual([
+    'Tide',
+    'Low tide',
+    'The (Tide) again',
+    'Tideland',
+    'Riptide',
+    'Sand',
+    'Tin',
+  ])
+})
+
+const song = {
+  title: 'Slow Tide',
+  description: 'For two hands',
+  artists: [{ title: 'Ida Måren' }, { title: 'Ove' }],
+  album: { title: 'The Kettle' },
+}
+
+test.each(['ida tide', 'tide maren', 'kettle slow ove', 'HANDS kett', 'måren', '“tide”, ida'])(
+  '%s are words of a song, its artists and its album [SRCH-14]',
+  (term) => {
+    const other = { title: 'Ida', description: 'Slow' }
+    expect(splitMatches([other, song], term).matches).toContain(song)
+    expect(rankItems([song], 'ida tides')[0]?.tier).toBe(7)
+  },
+)
+
+test.each([
+  ['ｔｉｄｅ', 'Tide'],
+  ['cafe', 'Ｃａｆé'],
+  ['バー', 'ﾊﾞｰ'],
+  ['café noir', 'Cafe Noir'],
+  ['dont stop', 'Don’t stop'],
+  ["rock'n'roll", 'Rock’n’Roll'],
+  ['ac dc', 'AC/DC'],
+  ['fine', 'ﬁne'],
+  ['ночь', 'Белая НОЧЬ'],
+  ['海', '夜の海'],
+])('%s finds %s, whatever signs, width and accents [SRCH-14]', (term, title) => {
+  expect(splitMatches(itemsOf(title), term).matches).toHaveLength(1)
+})
+
+test('a typo is found where there is little else, after what is as typed [SRCH-15]', () => {
+  expect(search('harbuor', 'Brook', 'Harbour', 'Harbuor')).toEqual(['Harbuor', 'Harbour', 'Brook'])
+  const many = Array.from({ length: 10 }, (_, at) => `Harbuor ${at}`)
+  expect(search('harbuor', 'Harbour', ...many)).toEqual([...many, 'Harbour'])
+  expect(topResult(itemsOf('Brook', 'Harbour'), 'harbuor')?.title).toBe('Harbour')
 })

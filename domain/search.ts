@@ -1,11 +1,18 @@
+import { isOneTypo } from './typo.ts'
+
 /** What can be searched: the texts of an item of the catalogue. */
 export type Searchable = {
   readonly title: string
   readonly description: string
+  readonly artists?: readonly { readonly title: string }[]
+  readonly album?: { readonly title: string }
 }
 
 /** In code points; the database looks for no more of a term either. */
 const longest = 200
+const mostWords = 12
+/** With so many matches nobody has mistyped. */
+const few = 10
 
 /** A term as it is compared, again no other: those that differ in case or spaces find the same. */
 export const wantedOf = (term: string): string =>
@@ -14,60 +21,99 @@ export const wantedOf = (term: string): string =>
     .join('')
     .trim()
 
+/** Tiers of matches; those beyond are of what comes closest: with typos, and what shares a character. */
+export const isMatch = (tier: number): boolean => tier <= 6
+
 /**
- * First the items whose title and description contain the term, then those that share any single
- * character with it; each once, in the order given, without regard to case. A letter of the term
- * without an accent also stands for those that have one. Marks are no characters of their own.
+ * What a term finds, in the order of its tiers: titles that are the term (1), have it as whole words (2), as the
+ * beginning of a word (3), within one (4); title and description that contain it (5); titles, artists, albums and
+ * descriptions that have all its words (6), with typos where there is little else (7); and what shares any single
+ * character with it (8). Each item once, within a tier in the order given; without regard to case. A letter of the
+ * term without an accent also stands for those that have one. Marks are no characters of their own.
  */
-export function searchItems<Item extends Searchable>(items: readonly Item[], term: string): Item[] {
-  const wanted = wantedOf(term)
-  if (!wanted) return []
-  const characters = charactersOf(wanted)
-  const containing: Item[] = []
-  const sharing: Item[] = []
-  for (const item of items) {
-    const texts = textsOf(item)
-    if (hold(texts, wanted)) containing.push(item)
-    else if (characters.some((character) => texts[0].includes(character))) sharing.push(item)
-  }
-  return [...containing, ...sharing]
+export function rankItems<Item extends Searchable>(
+  items: readonly Item[],
+  term: string,
+): { readonly item: Item; readonly tier: number }[] {
+  const asked = askedOf(term)
+  if (!asked.wanted) return []
+  const ranked = items.map((item) => ({ item, tier: matchOf(item, asked) }))
+  const matches = ranked.filter(({ tier }) => isMatch(tier)).length
+  return ranked
+    .map(({ item, tier }) => ({
+      item,
+      tier: isMatch(tier) ? tier : closenessOf(item, asked, matches < few),
+    }))
+    .filter(({ tier }) => tier < nothing)
+    .toSorted((one, other) => one.tier - other.tier)
 }
 
-/** Those whose title and description contain the term, and the others; each in the order given. */
+/** What a term finds, in its order. */
+export const searchItems = <Item extends Searchable>(items: readonly Item[], term: string) =>
+  rankItems(items, term).map(({ item }) => item)
+
+/** Those that match the term, and the others; each in the order given. */
 export function splitMatches<Item extends Searchable>(items: readonly Item[], term: string) {
-  const wanted = wantedOf(term)
+  const asked = askedOf(term)
   const matches: Item[] = []
   const others: Item[] = []
-  for (const item of items) (hold(textsOf(item), wanted) ? matches : others).push(item)
+  for (const item of items) (isMatch(matchOf(item, asked)) ? matches : others).push(item)
   return { matches, others }
 }
 
-/**
- * The item that answers the term best: its title is the term, begins with it, has a word that
- * begins with it, or contains it; or its description does. Of equals it is the first.
- */
+/** The item that answers the term best, by the tiers of the search. Of equals it is the first. */
 export function topResult<Item extends Searchable>(
   items: readonly Item[],
   term: string,
 ): Item | undefined {
-  const wanted = wantedOf(term)
-  const ranked = items.map((item) => ({ item, rank: rankOf(item, wanted) }))
-  const best = Math.min(...ranked.map(({ rank }) => rank))
-  return ranked.find(({ rank }) => rank === best)?.item
+  const asked = askedOf(term)
+  const ranked = items.map((item) => {
+    const tier = matchOf(item, asked)
+    return { item, tier: isMatch(tier) ? tier : closenessOf(item, asked, true) }
+  })
+  const best = Math.min(...ranked.map(({ tier }) => tier))
+  return ranked.find(({ tier }) => tier === best)?.item
 }
 
-/** 0 is best. */
-function rankOf(item: Searchable, wanted: string): number {
-  const titles = titlesOf(item)
-  const answers = [
-    titles.includes(wanted),
-    titles.some((title) => title.startsWith(wanted)),
-    titles.some((title) => title.includes(` ${wanted}`)),
-    titles.some((title) => title.includes(wanted)),
-    hold(textsOf(item), wanted),
-  ]
-  const found = answers.indexOf(true)
-  return found === -1 ? answers.length : found
+const nothing = 9
+
+type Asked = {
+  readonly wanted: string
+  readonly key: string
+  readonly words: readonly string[]
+  readonly characters: readonly string[]
+}
+
+function askedOf(term: string): Asked {
+  const wanted = wantedOf(term)
+  const key = keyOf(wanted)
+  const words = key ? key.split(' ').slice(0, mostWords) : []
+  return { wanted, key, words, characters: charactersOf(wanted) }
+}
+
+function matchOf(item: Searchable, { wanted, key, words }: Asked): number {
+  const { readings, titled, searched } = textsOf(item)
+  const isLong = Array.from(key).length > 2
+  if (key && titled.includes(key)) {
+    if (titled === ` ${key} `) return 1
+    if (titled.includes(` ${key} `)) return 2
+    if (titled.includes(` ${key}`)) return 3
+    if (isLong) return 4
+  }
+  if (readings.some((text) => text.includes(wanted))) return 5
+  // Parts of words are in nearly all texts where they are short.
+  const hasWords = words.length > 1 || isLong
+  return hasWords && words.every((word) => searched.includes(word)) ? 6 : nothing
+}
+
+/** How near an item comes that is no match. */
+function closenessOf(item: Searchable, { words, characters }: Asked, typos: boolean): number {
+  const { readings, searched, ownWords } = textsOf(item)
+  const has = (word: string) =>
+    searched.includes(word) || ownWords.some((each) => isOneTypo(word, each))
+  const isTyped = words.every((word) => searched.includes(word))
+  if (typos && !isTyped && words.every(has)) return 7
+  return characters.some((character) => readings[0].includes(character)) ? 8 : nothing
 }
 
 /**
@@ -79,33 +125,55 @@ function fold(text: string): string {
   return upper.replaceAll('I\u0307', 'I').replace(/\s+/gu, ' ').trim()
 }
 
-type Readings = readonly [written: string, plain: string]
-
-/** As it is written, and as who has no accents on their keys writes it. */
-const readingsOf = (folded: string): Readings => [
-  folded,
+/** As who has no accents on their keys writes it. */
+const plain = (folded: string) =>
   folded
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
     .replaceAll('Ø', 'O')
     .replaceAll('Ł', 'L')
-    .normalize('NFC'),
-]
+    .normalize('NFC')
 
-const hold = (readings: Readings, wanted: string) => readings.some((text) => text.includes(wanted))
+const signs =
+  /[\t\n\v\f\r !"#$%&()*+,\-./:;<=>?@[\\\]^_{|}~¡¿«»‹›“”„‚–—―…·•、。「」『』【】〈〉《》〜・\u1680\u2028\u2029\ufeff]+/g
 
-/** Folds the text of an item once, however many letters are typed. */
-function oncePerItem(textOf: (item: Searchable) => string) {
-  const known = new WeakMap<Searchable, Readings>()
-  return (item: Searchable): Readings => {
-    const readings = known.get(item) ?? readingsOf(fold(textOf(item)))
-    known.set(item, readings)
-    return readings
-  }
+/** Text as it is compared word by word: without the signs between words, in letters of the usual width. */
+const keyOf = (text: string) =>
+  plain(fold(text.normalize('NFKC')))
+    .replaceAll(/['`‘’ʼ′]/g, '')
+    .replaceAll(signs, ' ')
+    .trim()
+
+type Texts = {
+  /** Title and description as they are written, and without accents. */
+  readonly readings: readonly [written: string, plain: string]
+  /** Between spaces. */
+  readonly titled: string
+  /** All texts, whose ends no word crosses. */
+  readonly searched: string
+  readonly ownWords: readonly string[]
 }
 
-const textsOf = oncePerItem(({ title, description }) => `${title} ${description}`)
-const titlesOf = oncePerItem(({ title }) => title)
+const known = new WeakMap<Searchable, Texts>()
+
+/** Folds the texts of an item once, however many letters are typed. */
+function textsOf(item: Searchable): Texts {
+  const before = known.get(item)
+  if (before) return before
+  const { title, description, artists = [], album } = item
+  const written = fold(`${title} ${description}`)
+  const others = [description, ...artists.map((artist) => artist.title), album?.title ?? '']
+  const titled = ` ${keyOf(title)} `
+  const searched = [titled, ...others.map((text) => ` ${keyOf(text)} `)].join('\n')
+  const texts = {
+    readings: [written, plain(written)],
+    titled,
+    searched,
+    ownWords: searched.split(' '),
+  } as const
+  known.set(item, texts)
+  return texts
+}
 
 /** Code points; what only joins or marks them is none. */
 const charactersOf = (folded: string) => folded.match(/[^\p{Mark}\p{Format}]/gu) ?? []

@@ -89,7 +89,7 @@ async function emptyQueue(page: Page) {
   }
 }
 
-const tabs = ['songs', 'artists', 'playlists', 'albums', 'podcasts', 'profiles']
+const tabs = ['songs', 'artists', 'playlists', 'albums', 'podcasts', 'profiles', 'lyrics']
 
 export const scenes: readonly Scene[] = [
   { name: 'Home', path: '', who: both },

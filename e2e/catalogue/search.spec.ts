@@ -211,3 +211,25 @@ test('songs of albums are found as well, and play on through what was found [SRC
   await page.getByRole('button', { name: 'Songs: show more' }).click()
   await expect.poll(() => songs.count()).toBeGreaterThan(50)
 })
+
+test('words of a song and its artist find it, without their accents and with a typo [SRCH-14] [SRCH-15]', async ({
+  page,
+}) => {
+  const first = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .first()
+  for (const term of ['norrefjord barometer', 'baromteer glass'])
+    await test.step(term, async () => {
+      await page.goto(`search/${encodeURIComponent(term)}/songs`)
+      await expect(first).toHaveAccessibleName('Play A Barometer for Birgit')
+    })
+})
+
+test('a search of lyrics has its address, and says when no song has it [SRCH-16]', async ({
+  page,
+}) => {
+  await page.goto('search/tide/lyrics')
+  await expect(tabs(page).locator('[aria-current=page]')).toHaveText('Lyrics')
+  await expect(page.getByRole('heading', { name: 'No lyrics have “tide”' })).toBeVisible()
+})

@@ -98,8 +98,8 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'what contains the term comes before what shares a character with it',
     file: 'domain/search.ts',
-    from: '[...containing, ...sharing]',
-    to: '[...sharing, ...containing]',
+    from: 'one.tier - other.tier',
+    to: 'other.tier - one.tier',
     tests: ['domain/search.test.ts'],
   },
   {

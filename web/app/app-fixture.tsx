@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { z } from 'zod'
 
 import { pageSize } from '#domain/reads.ts'
-import { searchItems, splitMatches, topResult } from '#domain/search.ts'
+import { rankItems } from '#domain/search.ts'
 import { ada, answer, fakeService, sessionOf } from '#web/lib/session/fake-service.ts'
 import { FakeUrls } from '#web/player/player-fixture.ts'
 import { FakeAudio } from '#web/player/engine/fake-audio.ts'
@@ -94,6 +94,7 @@ type SearchableRow = {
   desc?: string
   description?: string
   album?: string
+  artists?: readonly { title: string }[]
   position: number
 }
 
@@ -104,15 +105,16 @@ export const searchAnswer =
     const { term, after_id: last } = searchSchema.parse(body)
     const items = rows
       .toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
-      .map((row) => ({ description: row.desc ?? '', ...row, row }))
-    const found = searchItems(items, term)
-    const { matches } = splitMatches(found, term)
-    const start = found.findIndex(({ id }) => id === last) + 1
+      .map((row) => ({
+        description: row.desc ?? '',
+        ...row,
+        album: { title: row.album ?? '' },
+        row,
+      }))
+    const found = rankItems(items, term)
+    const start = found.findIndex(({ item }) => item.id === last) + 1
     const page = found.slice(start, start + pageSize)
-    const rowsOf = page.map((item) => ({ ...item.row, tier: matches.includes(item) ? 1 : 2 }))
-    const best = last === undefined ? topResult(matches, term) : undefined
-    const isLater = best !== undefined && !page.includes(best)
-    return Response.json([...(isLater ? [{ ...best.row, tier: 0 }] : []), ...rowsOf])
+    return Response.json(page.map(({ item, tier }) => ({ ...item.row, tier })))
   }
 
 const searchSchema = z.object({ term: z.string(), after_id: z.string().optional() })
@@ -159,6 +161,7 @@ export async function openApp({
     'POST rest/v1/rpc/search_songs': searchAnswer(songRows),
     'POST rest/v1/rpc/search_albums': searchAnswer(albumRows),
     'POST rest/v1/rpc/search_artists': searchAnswer(artistRows),
+    'GET rest/v1/lyrics': answer(200, []),
     'GET rest/v1/tracks': answer(200, []),
     'GET rest/v1/genres': answer(200, []),
     'GET rest/v1/profiles': answer(200, { display_name: 'Ada Quill' }),

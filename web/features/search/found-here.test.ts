@@ -25,7 +25,7 @@ test.each(['t', 'ti', 'tide', 'slow', 'cafe', 'k x', '漢', 'almanac tide'])(
   (term) => {
     const page = answerTo(term).slice(0, pageSize)
     const lists = [some(4), answerTo('t').slice(0, pageSize), some(3), answerTo('w').slice(0, 20)]
-    const here = foundHere(lists, term).items
+    const here = foundHere(lists, term)
     const stays = here.filter((item) => page.includes(item))
     expect(stays).toEqual(page.filter((item) => here.includes(item)))
     expect(new Set(here).size).toBe(here.length)
@@ -34,6 +34,6 @@ test.each(['t', 'ti', 'tide', 'slow', 'cafe', 'k x', '漢', 'almanac tide'])(
 
 test('what all matches are here of is the beginning of the answer [SRCH-12]', () => {
   const { matches } = splitMatches(answerTo('brook'), 'brook')
-  const here = foundHere([matches.toReversed()], 'brook').items
+  const here = foundHere([matches.toReversed()], 'brook')
   expect(here).toEqual(matches.slice(0, pageSize))
 })

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+
 import type { Album, Artist, Placed, Reference, Track } from '#domain/catalogue.ts'
 import type { Database } from '#domain/database.types.ts'
 import { staleMs } from '#web/lib/http/query-client.ts'
@@ -5,7 +7,7 @@ import { db } from '#web/lib/session/supabase.ts'
 import { type PagedList, pageOf, type Place } from '#web/music/reads/pages.ts'
 import { type SongRow, toAlbum, toArtist, toTrack } from '#web/music/reads/rows.ts'
 
-/** A row's place in what a search finds: matches are of the first tier; of tier 0 is what answers best and comes later. */
+/** A row's place in what a search finds: its tier as `rankItems` has it. */
 export type Found = Place & { readonly tier: number }
 
 /** What a search finds of a kind; the key ends with the term. */
@@ -48,6 +50,39 @@ export const artistsFound = (wanted: string) =>
     toArtist,
   )
 
+/** A song with the line of its lyrics that answers the term. */
+export type Heard = Placed<Track> & { readonly line: string }
+type HeardRow = SongRow & Found & { line: string }
+
+/** The songs in whose lyrics a term stands. */
+export const lyricsFound = (wanted: string) =>
+  listOf<HeardRow, Heard>(
+    'lyrics',
+    wanted,
+    (place, signal) =>
+      db
+        .rpc('search_lyrics', place)
+        .abortSignal(signal)
+        .overrideTypes<HeardRow[], { merge: false }>()
+        .throwOnError(),
+    (row) => ({ ...toTrack(row), line: row.line }),
+  )
+
+/** Whether there are lyrics at all. */
+export const anyLyrics = queryOptions({
+  queryKey: ['lyrics', 'any'],
+  staleTime: staleMs,
+  queryFn: async ({ signal }) => {
+    const { data } = await db
+      .from('lyrics')
+      .select('id')
+      .limit(1)
+      .abortSignal(signal)
+      .throwOnError()
+    return data.length > 0
+  },
+})
+
 type Functions = Database['public']['Functions']
 type AlbumRow = Functions['search_albums']['Returns'][number] & {
   artist: Reference
@@ -73,9 +108,7 @@ function listOf<Row extends Found, Item>(
         after_id: last.id,
       }
       const { data } = await ask({ term: wanted, ...place }, signal)
-      const [first] = data
-      if (first?.tier !== 0) return pageOf(data, toItem)
-      return { ...pageOf(data.slice(1), toItem), best: toItem(first) }
+      return pageOf(data, toItem)
     },
   }
 }

@@ -19,7 +19,7 @@ import { tabPaths } from './search-tab.ts'
 import { SearchTiers } from './search-tiers.tsx'
 import type { Finding } from './use-search.ts'
 
-type FoundOf<Item> = Pick<Finding<Item>, 'items' | 'best'>
+type FoundOf<Item> = Pick<Finding<Item>, 'items'>
 
 type SearchAllProps = {
   term: string
@@ -46,15 +46,12 @@ export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAll
   const t = useText()
   const id = useId()
   const source = searchSource(term)
-  const everySong = withBest(songs)
-  const everyAlbum = withBest(albums)
-  const everyArtist = withBest(artists)
-  const every = [...everySong, ...everyAlbum, ...everyArtist]
+  const every = [...songs.items, ...albums.items, ...artists.items]
   const top = topResult<Track | Album | Artist>(every, term)
-  const topSong = everySong.findIndex((song) => song === top)
-  const topAlbum = everyAlbum.find((album) => album === top)
-  const topArtist = everyArtist.find((artist) => artist === top)
-  const songsBeside = songs.items.filter((song) => song.id !== everySong[topSong]?.id)
+  const topSong = songs.items.findIndex((song) => song === top)
+  const topAlbum = albums.items.find((album) => album === top)
+  const topArtist = artists.items.find((artist) => artist === top)
+  const songsBeside = songs.items.filter((song) => song.id !== songs.items[topSong]?.id)
   const otherSongs = songsBeside.slice(0, topSongs)
   const otherArtists = artists.items
     .filter((artist) => artist.id !== topArtist?.id)
@@ -64,12 +61,12 @@ export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAll
       <div className={styles.best}>
         <section className={styles.section} aria-labelledby={`${id}-top`}>
           <h2 id={`${id}-top`}>{t('search.top')}</h2>
-          {everySong[topSong] && (
+          {songs.items[topSong] && (
             <TopSong
               source={source}
-              songs={everySong}
+              songs={songs.items}
               place={topSong}
-              song={everySong[topSong]}
+              song={songs.items[topSong]}
               onRefused={onRefused}
             />
           )}
@@ -108,6 +105,3 @@ export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAll
     </>
   )
 }
-
-/** What answers best comes first. */
-const withBest = <Item,>({ items, best }: FoundOf<Item>) => (best ? [best, ...items] : items)

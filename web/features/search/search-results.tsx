@@ -6,6 +6,7 @@ import { AlbumGrid, ArtistGrid, SongGrid } from '#web/music/cards/grids.tsx'
 import { useText } from '#web/lib/language/language.ts'
 
 import { FoundCards, FoundItems, More } from './found-items.tsx'
+import { LyricsFound } from './lyrics-found.tsx'
 import { SearchAll, searchSource } from './search-all.tsx'
 import { SearchMessage } from './search-message.tsx'
 import { SearchSkeleton } from './search-skeleton.tsx'
@@ -31,6 +32,7 @@ export function SearchResults({ term, settled, tab, onRefused }: SearchResultsPr
       {tab === 'profiles' && (
         <Profiles {...{ items, isReading, readMore, tab }} waiting={artistsWait} />
       )}
+      {tab === 'lyrics' && <LyricsFound {...{ term, settled, onRefused }} />}
     </>
   )
 }
@@ -95,9 +97,16 @@ const Results = memo(function Results({
       <SearchMessage icon="music" title={t('search.working')} text={t('search.workingText')} />
     ),
     profiles: null,
+    lyrics: null,
   }
-  const findings = { all, songs, artists, playlists: songs, albums, podcasts: none, profiles: none }
-  const { items, isAnswered, hasAllMatches } = findings[tab]
+  const searched: Partial<Record<SearchTab, Finding<Searchable>>> = {
+    all,
+    songs,
+    artists,
+    playlists: songs,
+    albums,
+  }
+  const { items, isAnswered, hasAllMatches } = searched[tab] ?? none
   return (
     <>
       <SearchStatus
@@ -114,7 +123,6 @@ const Results = memo(function Results({
 /** What was found of several kinds, which is read on in their own tabs. */
 const together = (findings: readonly Finding<Searchable>[]): Finding<Searchable> => ({
   items: findings.flatMap(({ items }) => items),
-  best: undefined,
   isAnswered: findings.every(({ isAnswered }) => isAnswered),
   hasAllMatches: findings.every(({ hasAllMatches }) => hasAllMatches),
   readMore: undefined,

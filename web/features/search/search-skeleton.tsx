@@ -40,7 +40,7 @@ export function SearchSkeleton({ tab, waiting }: SearchSkeletonProps) {
       <CardGrid>
         <CardSkeletons
           round={tab === 'all' || tab === 'artists' || tab === 'profiles'}
-          lines={tab === 'songs' || tab === 'playlists' ? 2 : 1}
+          lines={tab === 'songs' || tab === 'playlists' || tab === 'lyrics' ? 2 : 1}
         />
       </CardGrid>
     </div>

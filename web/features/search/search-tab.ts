@@ -7,6 +7,7 @@ export const tabPaths = {
   albums: 'albums',
   podcasts: 'podcasts',
   profiles: 'profiles',
+  lyrics: 'lyrics',
 } as const
 
 export type SearchTab = keyof typeof tabPaths

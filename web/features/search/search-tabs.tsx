@@ -1,18 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 import { AppLink } from '#web/lib/address/app-link.tsx'
 import { useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 
+import { anyLyrics } from './found.ts'
 import styles from './search.module.css'
 import { type SearchTab, searchTabs, tabPaths } from './search-tab.ts'
 
 export function SearchTabs({ term, shown }: { term: string; shown: SearchTab }) {
   const t = useText()
+  const { data: hasLyrics = false } = useQuery(anyLyrics)
+  const offered = searchTabs.filter((tab) => tab !== 'lyrics' || tab === shown || hasLyrics)
   return (
     <nav aria-label={t('search.tabs')}>
       <ul className={styles.tabs}>
-        {searchTabs.map((tab) => (
+        {offered.map((tab) => (
           <li key={tab}>
             <TabLink to={paths.search(term, tabPaths[tab])} isShown={tab === shown}>
               {t(`search.${tab}`)}

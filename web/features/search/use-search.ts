@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 
-import { type Searchable, wantedOf } from '#domain/search.ts'
+import { isMatch, type Searchable, wantedOf } from '#domain/search.ts'
 import { albums } from '#web/music/reads/albums.ts'
 import { artists } from '#web/music/reads/artists.ts'
 import { featuredSongs } from '#web/music/reads/featured.ts'
@@ -17,8 +17,6 @@ type Named = Searchable & Place
 /** What a term finds of a kind, so far. */
 export type Finding<Item> = {
   readonly items: readonly Item[]
-  /** What answers the term best, where it is none of these. */
-  readonly best: Item | undefined
   /** The answer is there, at least its first page; until then these are what was here already. */
   readonly isAnswered: boolean
   /** No other contains the term. */
@@ -106,7 +104,7 @@ function useFound<Item extends Named>(
   beginning: readonly Item[] = none,
 ) {
   const client = useQueryClient()
-  const { items, best, next, waiting, isReading, readMore } = usePages(list, isWanted)
+  const { items, next, waiting, isReading, readMore } = usePages(list, isWanted)
   const [, kind = ''] = list.queryKey
   const isAnswered = items !== undefined
   const here = useMemo(
@@ -126,13 +124,12 @@ function useFound<Item extends Named>(
   const answer = useMemo(
     (): Finding<Item> => ({
       items: items ?? none,
-      best,
       isAnswered: true,
-      hasAllMatches: next?.tier !== 1,
+      hasAllMatches: !next || !isMatch(next.tier),
       readMore: isMore ? () => reader.current?.() : undefined,
       isReading,
     }),
-    [items, best, next, isMore, isReading],
+    [items, next, isMore, isReading],
   )
   return { here, answer, isWanted, isAnswered, waiting: !isAnswered && waiting }
 }
@@ -146,10 +143,11 @@ function findHere<Item extends Named>(
   const answers = client
     .getQueriesData<Page<Item, Found>>({ queryKey: ['search', kind] })
     .flatMap(([key, page]) => (page ? [{ ...page, term: String(key[2]) }] : []))
-  const goesOn = ({ term }: { term: string }) => term !== '' && wanted.includes(term)
+  // Shorter terms are not looked for within words.
+  const goesOn = ({ term }: { term: string }) => term.length > 2 && wanted.includes(term)
   return {
-    ...foundHere([beginning, ...answers.map(({ items }) => items)], wanted),
-    hasAllMatches: answers.filter(goesOn).some(({ next }) => next?.tier !== 1),
+    items: foundHere([beginning, ...answers.map(({ items }) => items)], wanted),
+    hasAllMatches: answers.filter(goesOn).some(({ next }) => !next || !isMatch(next.tier)),
   }
 }
 

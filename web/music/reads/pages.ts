@@ -10,8 +10,6 @@ export type Place = { readonly position: number; readonly id: string }
 export type Page<Item, At extends Place = Place> = {
   readonly items: readonly Item[]
   readonly next: At | undefined
-  /** What answers a search best, where it comes later in the list. */
-  readonly best?: Item | undefined
 }
 
 type Reading = { readonly signal: AbortSignal }

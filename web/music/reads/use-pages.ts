@@ -19,7 +19,6 @@ export function usePages<Item, At extends Place>(list: PagedList<Item, At>, enab
   }
   return {
     items: reading.data?.items,
-    best: reading.data?.best,
     /** The last row that was read, when the list may go on after it. */
     next,
     isReading: next !== undefined && asked === next,

@@ -9,6 +9,7 @@ export const words = {
   'search.albums': 'Albums',
   'search.podcasts': 'Podcasts and Shows',
   'search.profiles': 'Profiles',
+  'search.lyrics': 'Lyrics',
   'search.nothing': 'Nothing found for “{term}”',
   'search.nothingText': 'Check the spelling, or try fewer or different words.',
   'search.top': 'Top result',
@@ -22,6 +23,8 @@ export const words = {
   'search.foundAtLeast': 'At least {count} results for “{term}”',
   'search.noMatch': 'No title or description contains what you typed. This comes closest:',
   'search.longest': 'A search holds at most {count} characters; the rest is ignored.',
+  'search.noLyrics': 'No lyrics have “{term}”',
+  'search.noLyricsText': 'Try fewer words, as they are sung.',
   'search.working': "We're Working On It!",
   'search.workingText': 'Podcasts and shows are not part of this server yet.',
 } as const

@@ -12,6 +12,7 @@ export const words: Translation<typeof english> = {
   'search.albums': 'Álbumes',
   'search.podcasts': 'Pódcasts y programas',
   'search.profiles': 'Perfiles',
+  'search.lyrics': 'Letras',
   'search.nothing': 'No hay resultados para «{term}»',
   'search.nothingText': 'Revisa cómo está escrito o prueba con menos palabras u otras.',
   'search.top': 'Mejor resultado',
@@ -26,6 +27,8 @@ export const words: Translation<typeof english> = {
   'search.noMatch':
     'Ningún título ni descripción contiene lo que has escrito. Esto es lo más parecido:',
   'search.longest': 'Una búsqueda admite como máximo {count} caracteres; el resto se ignora.',
+  'search.noLyrics': 'Ninguna letra contiene «{term}»',
+  'search.noLyricsText': 'Prueba con menos palabras, tal como se cantan.',
   'search.working': '¡Estamos en ello!',
   'search.workingText': 'Los pódcasts y programas aún no forman parte de este servidor.',
 }

@@ -12,6 +12,7 @@ export const words: Translation<typeof english> = {
   'search.albums': 'البمز',
   'search.podcasts': 'پوڈکاسٹ اور شوز',
   'search.profiles': 'پروفائلز',
+  'search.lyrics': 'بول',
   'search.nothing': '”{term}“ کے لیے کچھ نہیں ملا',
   'search.nothingText': 'املا دیکھ لیں، یا کم یا مختلف الفاظ آزمائیں۔',
   'search.top': 'بہترین نتیجہ',
@@ -26,6 +27,8 @@ export const words: Translation<typeof english> = {
   'search.noMatch': 'کسی عنوان یا تفصیل میں آپ کا لکھا ہوا نہیں ملا۔ قریب ترین یہ ہے:',
   'search.longest':
     'تلاش میں زیادہ سے زیادہ {count} حروف آ سکتے ہیں؛ باقی نظر انداز کر دیے جاتے ہیں۔',
+  'search.noLyrics': 'کسی گانے کے بولوں میں ”{term}“ نہیں ملا',
+  'search.noLyricsText': 'کم الفاظ آزمائیں، جیسے وہ گائے جاتے ہیں۔',
   'search.working': 'ہم اس پر کام کر رہے ہیں!',
   'search.workingText': 'پوڈکاسٹ اور شوز ابھی اس سرور کا حصہ نہیں ہیں۔',
 }

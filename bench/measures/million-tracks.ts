@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import postgres, { type Sql } from 'postgres'
+
+import type { Server } from '#e2e/support/server.ts'
+
+/** Ten are an album, and five albums an artist's. */
+export const millionTracks = 1_000_000
+
+/** The most frequent words; the others are made of syllables, in several scripts. */
+const frequent = 'the love of a in night my you to live me on remix and for heart blue la de winter'
+const syllables = [
+  'ta ri mo ne lo va ki su der lan har bel cor dan fel gra hol jun ker lim mar nor pol qui ros sel tor und vel wes',
+  'é ñu ød år çe öl ün ía ôn àm ěl šk žu łó ğa ış ré ès âl ïn',
+  'но ре ма ли ва то ни ко да се ро ле ви го че ша мы ст пр уд',
+  'θα λα μο νυ ξε πο ρι σι τα φω χα ψι ωρ άλ έν ήλ ίσ όν ύδ ών',
+  '山 川 夜 雨 花 月 風 海 空 星 夢 光 春 秋 水 火 木 森 石 声',
+  'با لا مي نو را سا دي ها كا لي تو في قم شم عي حب نا وا يا جو',
+]
+const words = 20_000
+
+/** As the database's owner. */
+export async function withOwner<Result>(
+  { dataDir }: Server,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  const status = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  const [, , , port = '', folder = ''] = status.map((line) => line.trim())
+  const sql = postgres('postgres://postgres@localhost/postgres', {
+    path: join(folder, `.s.PGSQL.${port}`),
+    max: 1,
+    onnotice: () => undefined,
+  })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+/**
+ * Puts a million tracks beside those of the sample, always the same: the nth word is n times as rare as the first,
+ * as words are, and what tracks say of themselves is what the import writes.
+ */
+export async function addMillionTracks(sql: Sql): Promise<void> {
+  await sql`set maintenance_work_mem = '512MB'`
+  await sql`set work_mem = '256MB'`
+  await sql`
+    create function pg_temp.share(seed integer, at integer) returns double precision language sql immutable
+      return (hashint8(seed * 64::bigint + at) & 16777215) / 16777216.0`
+  await sql`
+    create temp table word as
+      select n, coalesce(frequent.word, made.word) as word
+      from generate_series(1, ${words}::integer) n
+      left join string_to_table(${frequent}, ' ') with ordinality frequent (word, place) on place = n
+      cross join lateral (
+        select string_to_array((${syllables}::text[])[case when n % 20 < 5 then n % 20 + 2 else 1 end], ' ') as parts
+      ) script
+      cross join lateral (
+        select parts[1 + n % cardinality(parts)] || parts[1 + n / 20 % cardinality(parts)]
+          || case when n > 400 then parts[1 + n / 400 % cardinality(parts)] else '' end as word
+      ) made`
+  // Names of tracks, then of albums, then of artists.
+  const albums = millionTracks / 10
+  const artists = albums / 5
+  await sql`
+    create temp table name as
+      select each.n, string_agg(initcap(word.word), ' ' order by at) as title
+      from generate_series(1, ${millionTracks + albums + artists}::integer) each (n)
+      cross join lateral generate_series(1, 1 + (pg_temp.share(each.n, 0) * 4)::integer) at
+      join word on word.n = floor(power(${words}::double precision, pg_temp.share(each.n, at)))
+      group by each.n`
+  await sql`create index on name (n)`
+  await sql`analyze name`
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid in ('public.tracks'::regclass, 'public.albums'::regclass) and not indisunique`
+  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
+  const tables = ['artists', 'albums', 'tracks']
+  for (const table of tables) await sql.unsafe(`alter table public.${table} disable trigger user`)
+  await sql`
+    insert into artists (id, title, url, placeholder, position)
+      select 'm' || each.n, name.title, 'pictures/none', 'data:,', each.n from generate_series(1, ${artists}::integer) each (n)
+      join name on name.n = each.n + ${millionTracks + albums}::integer`
+  await sql`
+    insert into albums (id, kind, title, "desc", url, placeholder, color, artist_id, position)
+      select 'm' || each.n, 'album', name.title, artist.title || ' · ' || 1960 + each.n % 66, 'pictures/none', 'data:,', '#335577',
+        artist.id, each.n
+      from generate_series(1, ${albums}::integer) each (n)
+      join name on name.n = each.n + ${millionTracks}::integer
+      join artists artist on artist.id = 'm' || 1 + each.n % ${artists}::integer`
+  await sql`
+    insert into tracks (id, title, "desc", url, placeholder, file, duration_seconds, artist_id, album_id, position)
+      select md5(each.n::text), name.title, artist.title || ' · ' || album.title, 'pictures/none', 'data:,', 'none.webm', 200,
+        artist.id, album.id, 1 + (each.n - 1) / ${albums}::integer
+      from generate_series(1, ${millionTracks}::integer) each (n)
+      join name on name.n = each.n
+      join albums album on album.id = 'm' || 1 + each.n % ${albums}::integer
+      join artists artist on artist.id = album.artist_id`
+  for (const table of tables) await sql.unsafe(`alter table public.${table} enable trigger user`)
+  for (const { definition } of indexes) await sql.unsafe(definition)
+  await sql`
+    insert into search.vocabulary (word)
+      select distinct each.word from (
+        select upper(word) as word from word union all select search.key(word) from word) each
+      where char_length(each.word) between 4 and 31`
+  await sql`vacuum analyze`
+}
