@@ -161,7 +161,6 @@ export async function openApp({
     'POST rest/v1/rpc/search_songs': searchAnswer(songRows),
     'POST rest/v1/rpc/search_albums': searchAnswer(albumRows),
     'POST rest/v1/rpc/search_artists': searchAnswer(artistRows),
-    'GET rest/v1/lyrics': answer(200, []),
     'GET rest/v1/tracks': answer(200, []),
     'GET rest/v1/genres': answer(200, []),
     'GET rest/v1/profiles': answer(200, { display_name: 'Ada Quill' }),

@@ -73,12 +73,10 @@ export function useContextItems(onRefused: (wish: Wish) => void, onDetails: (son
     copying(paths.artist(artist.id)),
   ]
 
-  function playlistItems(source: Source, songs: readonly Track[]): MenuItem[] {
-    return [
-      { label: t('player.play'), icon: 'play', onSelect: () => player.playFrom(source, songs) },
-      ...queueItems((add) => add(...songs)),
-    ]
-  }
+  const playlistItems = (source: Source, songs: readonly Track[]): MenuItem[] => [
+    { label: t('player.play'), icon: 'play', onSelect: () => player.playFrom(source, songs) },
+    ...queueItems((add) => add(...songs)),
+  ]
 
   return (target: ContextTarget | undefined, element: Element) => {
     switch (target?.kind) {
