@@ -5,7 +5,7 @@ export type NamedTest = { readonly title: string; readonly file: string; readonl
 /** The tests of a source whose titles name requirements: `test('…')`, `test.each(…)('…')`. */
 export function readTests(file: string, source: string): NamedTest[] {
   const found: NamedTest[] = []
-  const { program } = parseSync(file, source, { lang: 'tsx' })
+  const { program } = parseSync(file, source, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
   new Visitor({
     CallExpression({ callee, arguments: [title] }) {
       const text =

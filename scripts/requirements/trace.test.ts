@@ -70,3 +70,8 @@ test.each([
 ])('%s is a fault', (_, someRows, tests, fault) => {
   expect(trace(someRows, tests).faults).toContain(fault)
 })
+
+test('a test beside a generic arrow counts, which JSX would take for an element', () => {
+  const source = `const same = <Any>(it: Any) => it\ntest('a rule [AB-2]', () => {})`
+  expect(readTests('a.test.ts', source).flatMap(({ ids }) => ids)).toEqual(['AB-2'])
+})
