@@ -1,5 +1,9 @@
+import { Fragment } from 'react'
+
 import type { Album } from '#domain/catalogue.ts'
+import { AppLink } from '#web/lib/address/app-link.tsx'
 import { ArtistLinks } from '#web/lib/address/artist-links.tsx'
+import { paths } from '#web/lib/address/paths.ts'
 import { useText } from '#web/lib/language/language.ts'
 import styles from '#web/music/header/catalogue-header.module.css'
 
@@ -23,7 +27,13 @@ export function AlbumFacts({ album, details }: AlbumFactsProps) {
       </p>
       {genres.length > 0 && (
         <p className={styles.genres}>
-          <span>{t('album.genres')}</span> {genres.map(({ title }) => title).join(', ')}
+          <span>{t('album.genres')}</span>{' '}
+          {genres.map(({ id, title }, at) => (
+            <Fragment key={id}>
+              {at > 0 && ', '}
+              <AppLink to={paths.genre(id)}>{title}</AppLink>
+            </Fragment>
+          ))}
         </p>
       )}
     </>

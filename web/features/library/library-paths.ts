@@ -14,7 +14,7 @@ const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('
 
 export const libraryPaths = {
   tab: (tab: LibraryTab) => (tab === 'songs' ? paths.library : `${paths.library}/${tab}`),
-  genre: (id: string) => `${paths.library}/genre/${encodeURIComponent(id)}`,
+  genre: paths.genre,
   year: (year: number) => `${paths.library}/year/${year}`,
   /** @param dir below the imported folder, with slashes */
   folder: (id: number, dir: string) =>

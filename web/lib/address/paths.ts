@@ -9,6 +9,7 @@ export const paths = {
   library: '/library',
   album: (id: string) => album.replace(':id', encodeURIComponent(id)),
   artist: (id: string) => artist.replace(':id', encodeURIComponent(id)),
+  genre: (id: string) => `/library/genre/${encodeURIComponent(id)}`,
   /** An empty term gives the path of an emptied search box. */
   search: (term: string, tab = '') => `/search/${encodeTerm(term)}${term && tab && `/${tab}`}`,
   article: (slug: string) => article.replace('*', slug),

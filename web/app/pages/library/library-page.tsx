@@ -11,7 +11,11 @@ import { type Place, placeAt, tabOf } from '#web/features/library/library-paths.
 import { FolderListView, GenreListView, YearListView } from '#web/features/library/parts-views.tsx'
 import { genreQuery } from '#web/features/library/parts.ts'
 import { SongListView } from '#web/features/library/song-list-view.tsx'
+import { AppLink } from '#web/lib/address/app-link.tsx'
+import { paths } from '#web/lib/address/paths.ts'
 import { useText } from '#web/lib/language/language.ts'
+import { useIsOperator } from '#web/lib/session/use-is-operator.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 
 import styles from './library-page.module.css'
 
@@ -19,10 +23,22 @@ import styles from './library-page.module.css'
 export function LibraryPage() {
   const { '*': rest = '' } = useParams()
   const place = placeAt(rest)
+  const t = useText()
+  const isOperator = useIsOperator()
   if (!place) return <NotFoundPage />
   return (
     <div className={styles.page}>
-      <LibraryTabs current={tabOf(place)} isItself={tabOf(place) === place.kind} />
+      <div className={styles.head}>
+        <LibraryTabs current={tabOf(place)} isItself={tabOf(place) === place.kind} />
+        {isOperator === true && (
+          <AppLink
+            to={paths.manageLibrary}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            {t('libraryPage.manage')}
+          </AppLink>
+        )}
+      </div>
       {place.kind === 'genre' ? (
         <Genre key={place.id} id={place.id} />
       ) : (

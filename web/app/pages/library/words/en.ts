@@ -1,4 +1,5 @@
 export const words = {
+  'libraryPage.manage': 'Add and manage music',
   'libraryPage.parts': 'Parts of the library',
   'libraryPage.songs': 'Songs',
   'libraryPage.albums': 'Albums',

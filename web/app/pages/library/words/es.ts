@@ -2,6 +2,7 @@ import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
 export const words: Translation<typeof english> = {
+  'libraryPage.manage': 'Añadir y gestionar música',
   'libraryPage.parts': 'Partes de la biblioteca',
   'libraryPage.songs': 'Canciones',
   'libraryPage.albums': 'Álbumes',

@@ -2,6 +2,7 @@ import type { words as english } from './en.ts'
 import type { Translation } from '#web/messages/messages.ts'
 
 export const words: Translation<typeof english> = {
+  'libraryPage.manage': 'موسیقی شامل کریں اور سنبھالیں',
   'libraryPage.parts': 'لائبریری کے حصے',
   'libraryPage.songs': 'گانے',
   'libraryPage.albums': 'البمز',
