@@ -13,8 +13,8 @@ import { run, say, Stop } from './setup/terminal.mjs'
 /** What must hold, cheapest first. */
 const steps = [
   { name: 'All that reads the code', check: readAll },
-  { name: 'Units, policies and crashes', check: testUnits },
   { name: 'Build', check: ensureBuilt },
+  { name: 'Units, policies and crashes', check: testUnits },
   { name: 'Browser', check: () => ensureChromiumForTests().then(() => script('test:e2e')) },
 ]
 

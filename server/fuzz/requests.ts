@@ -23,9 +23,11 @@ const inherited = ['__proto__', '"__proto__"', '__proto__::x', '__proto__.x', 'c
 export function makeRequest(random: Random, targets: Targets, place: number): FuzzRequest {
   const route = targets.routes[place]
   if (route !== undefined) return toRoute(random, route)
+  const named = targets.functions[place - targets.routes.length]
+  if (named !== undefined) return toFunction(random, named)
   const kind = random.below(20)
   if (kind < 8) return toTable(random, targets)
-  if (kind < 9) return toFunction(random, targets)
+  if (kind < 9) return toFunction(random, anyFunction(random, targets))
   if (kind < 13) return toRoute(random, oneOf(random, targets, /^auth/))
   if (kind < 15) return toRoute(random, oneOf(random, targets, /^media/))
   if (kind < 17) return toSearchPage(random)
@@ -108,8 +110,10 @@ function selection(random: Random, table: Table, tables: readonly Table[], depth
   return parts.join(',')
 }
 
-function toFunction(random: Random, { functions }: Targets): FuzzRequest {
-  const name = random.pick([...functions, 'nothing', 'pg_sleep', inAddress(random, text(random))])
+const anyFunction = (random: Random, { functions }: Targets): string =>
+  random.pick([...functions, 'nothing', 'pg_sleep', inAddress(random, text(random))])
+
+function toFunction(random: Random, name: string): FuzzRequest {
   const query = random
     .some(['a', 'id', 'select'], 2)
     .map((key) => `${key}=${inAddress(random, text(random))}`)

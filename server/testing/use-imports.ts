@@ -135,7 +135,7 @@ function createListener(state: State, server: () => TestServer) {
     return rowsSchema.parse(await answer.json())
   }
   const search = async (name: string, term = state.word) =>
-    (await ask(name, { term })).filter(({ tier }) => tier === 1)
+    (await ask(name, { term })).filter(({ tier = 1 }) => tier < 7)
   const play = async (file: string, headers: Record<string, string> = {}) => {
     const signed = await server().ask('media/sign', {
       method: 'POST',

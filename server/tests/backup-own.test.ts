@@ -139,6 +139,7 @@ test('a database with a schema that a restore makes is refused, and one with tha
   expect(made.map(({ name }) => name)).toEqual([
     'account',
     'auth',
+    'browse',
     'library',
     'search',
     'supabase_migrations',

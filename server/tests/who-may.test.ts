@@ -114,7 +114,7 @@ async function ask(as: Account | undefined, path: string, body?: unknown) {
 }
 
 const search = async (as: Account | undefined, name: string, term: string) =>
-  (await ask(as, `rpc/${name}`, { term })).rows.filter(({ tier }) => tier === 1)
+  (await ask(as, `rpc/${name}`, { term })).rows.filter(({ tier }) => Number(tier) < 7)
 
 async function sign(as: Account, files: readonly string[]): Promise<string[]> {
   const answer = await server.ask('media/sign', {

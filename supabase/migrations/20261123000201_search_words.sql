@@ -54,7 +54,8 @@ create function search.credit() returns trigger
 declare
   artists text;
 begin
-  if new.all_artists is not null then
+  -- What is none is left to the constraint.
+  if jsonb_typeof(new.all_artists) = 'array' then
     select string_agg(each ->> 'title', ', ') into artists from jsonb_array_elements(new.all_artists) as each;
   else
     select artist.title into artists from public.artists artist where artist.id = new.artist_id;

@@ -46,7 +46,7 @@ export const albumRows = ['Tides', 'Clay'].map((title, place) => ({
 export const recordRows = albumRows.map((row) => ({ ...row, section: 'album', year: 0 }))
 
 /** Of an album that came with the app. */
-const detailsRow = {
+export const detailsRow = {
   id: 'album-Tides',
   imported: false,
   release_type: null,
@@ -163,6 +163,7 @@ export async function openApp({
     'POST rest/v1/rpc/search_artists': searchAnswer(artistRows),
     'GET rest/v1/tracks': answer(200, []),
     'GET rest/v1/genres': answer(200, []),
+    'GET rest/v1/operators': answer(200, []),
     'GET rest/v1/profiles': answer(200, { display_name: 'Ada Quill' }),
     'GET auth/v1/user': answer(200, ada),
     'POST auth/v1/logout': answer(204),

@@ -9,7 +9,7 @@ export const words: Translation<typeof english> = {
   'manage.notOperator':
     'Solo quienes llevan este servidor gestionan su biblioteca. Pide a alguien de ellos que te haga operador.',
   'manage.needsServer':
-    'Esta copia de la aplicación no tiene servidor propio, así que aquí no se puede añadir nada. Ejecuta “npm run import” donde está la música.',
+    'Esta copia de la aplicación no tiene servidor propio, así que aquí no se puede añadir nada. Ejecuta «npm run import» donde está la música.',
 
   'manage.running': 'Importación',
   'manage.importing': 'Revisando {path}',
@@ -123,5 +123,5 @@ export const words: Translation<typeof english> = {
   'manage.lookAgainAt': 'Mirar de nuevo {path}',
   'manage.forgetSongTitle': '¿Olvidar esta canción?',
   'manage.forgetSongText':
-    '“{title}” sale de la biblioteca para siempre, con todo lo que se refiere a ella. Si su archivo vuelve, será una canción nueva.',
+    '«{title}» sale de la biblioteca para siempre, con todo lo que se refiere a ella. Si su archivo vuelve, será una canción nueva.',
 }
