@@ -28,6 +28,19 @@ test('whoever waits gets the place that is left, those who have none first [STRE
   expect(order).toEqual(['cleo'])
 })
 
+test('who asks for a hundred songs at once leaves room in the queue for others [STREAM-5]', async () => {
+  const places = createPlaces(2, 10_000)
+  await places.take(held('ida'))
+  const leave = await places.take(held('ben'))
+  const answers = Array.from({ length: 100 }, () =>
+    places.take(held('ida')).catch((error: unknown) => error),
+  )
+  const next = places.take(held('cleo'))
+  leave()
+  await next
+  expect(await answers[5]).toMatchObject({ code: 'busy' })
+})
+
 test('what nobody listens to gives way [STREAM-5]', async () => {
   const places = createPlaces(1, 20)
   const leave = await places.take({

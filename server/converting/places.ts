@@ -11,10 +11,15 @@ type Waiting = { readonly person: string; readonly take: () => void }
 /** How long a listener is kept waiting before being told so, in milliseconds. */
 const patienceMs = 3000
 const mostWaiting = 100
+/** Somebody who skips through songs leaves some behind; whoever asks for more at once waits for nobody. */
+const mostWaitingOfOne = 5
 
 export type Places = ReturnType<typeof createPlaces>
 
-/** So many conversions run at once, and one person's never take the last place where there are several. */
+/**
+ * So many conversions run at once; one person's never take the last place where there are several, and never all of the
+ * queue.
+ */
 export function createPlaces(most: number, waitMs = patienceMs) {
   const taken = new Set<Place>()
   const waiting = new Set<Waiting>()
@@ -51,7 +56,9 @@ export function createPlaces(most: number, waitMs = patienceMs) {
       const { person } = place
       if (!isFree(person)) makeRoom(person)
       if (isFree(person)) return occupy(place)
-      if (waiting.size >= mostWaiting) throw new ConversionError('busy')
+      const own = [...waiting].filter((each) => each.person === person)
+      if (own.length >= mostWaitingOfOne || waiting.size >= mostWaiting)
+        throw new ConversionError('busy')
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.delete(entry)
