@@ -9,7 +9,7 @@ const lingerMs = 15_000
 export type Conversion = {
   /** Until these bytes are there. @throws ConversionError */
   readonly until: GrowingFile['until']
-  /** It goes on while somebody reads. */
+  /** It goes on while somebody reads. @throws ConversionError once it has failed */
   readonly open: () => Reader
   readonly isUnread: () => boolean
   readonly stop: () => void
@@ -23,6 +23,7 @@ export function followConversion(
 ): Conversion {
   let readers = 0
   let isOver = false
+  let fault: unknown
   let lingering: NodeJS.Timeout | undefined
   const stop = () => growing.stop()
 
@@ -35,6 +36,7 @@ export function followConversion(
   const end = async (error?: unknown) => {
     clearTimeout(lingering)
     isOver = true
+    fault = error
     onEnd(error)
     await making.drop()
     closeUnread()
@@ -50,6 +52,8 @@ export function followConversion(
     stop,
     isUnread: () => readers === 0,
     open() {
+      // Its file may be closed: what of it was made is not to be had any more.
+      if (fault !== undefined) throw fault
       readers += 1
       clearTimeout(lingering)
       return {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { followConversion } from './conversion.ts'
 import { ConversionError } from './conversion-error.ts'
 import { formats } from './format.ts'
 import { GrowingFile } from './growing-file.ts'
@@ -48,6 +49,7 @@ function converter(count = layout.packets) {
   return { begun, convert, allow }
 }
 
+const nothing = () => Promise.resolve()
 const at = (packet: number) => layout.offsetOf(packet)
 
 async function bytesAt(packet: number) {
@@ -105,6 +107,25 @@ test('a recording that ends a moment early ends in silence, one that lacks more 
   const beyond = () => damaged.until(at(layout.packets - 4000), 1)
   await expect(beyond()).rejects.toThrow(ConversionError)
   await expect(beyond()).rejects.toMatchObject({ code: 'damaged' })
+})
+
+test('who asks again for a damaged recording is told so, even of a place that was made [STREAM-6]', async () => {
+  const cut = converter(layout.packets - 5000)
+  const growing = new GrowingFile({ file, format, layout, convert: cut.convert })
+  const ended = Promise.withResolvers<unknown>()
+  const conversion = followConversion(
+    growing,
+    { file, keep: nothing, drop: nothing },
+    ended.resolve,
+  )
+  const readFirst = async (reader = conversion.open()) => reader.read(Buffer.alloc(1), 1, 0)
+  const early = conversion.open()
+  cut.allow(layout.packets)
+  await readFirst(early)
+  expect(await ended.promise).toMatchObject({ code: 'damaged' })
+  expect(await readFirst(early)).toBe(1)
+  early.close()
+  await expect(readFirst()).rejects.toMatchObject({ code: 'damaged' })
 })
 
 test('who waits is told when it is stopped, and nothing is made any more [STREAM-5]', async () => {
