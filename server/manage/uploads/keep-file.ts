@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { codeOf } from '#server/http/describe-fault.ts'
 import { readerOf } from '#server/library/reading/file-reader.ts'
 import { findSound } from '#server/library/reading/sound.ts'
+import { withSlash } from '#server/media/folder-store.ts'
 
 import { numbered } from './names.ts'
 
@@ -31,6 +32,8 @@ export async function keepFile(
   folder: string,
   path: string,
 ): Promise<{ readonly path: string; readonly isNew: boolean }> {
+  if (!join(folder, path).startsWith(withSlash(join(folder))))
+    throw new Error('A file would lie outside its folder')
   const place = dirname(path)
   await mkdir(join(folder, place), { recursive: true })
   for (let number = 1; number <= mostOfOneName; number += 1) {

@@ -25,9 +25,10 @@ export function placeOf(named: string): string | undefined {
 function safeName(name: string): string {
   const plain = name
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>:"|?*\u{fffd}]/gu, '_')
-    .replace(/^\.+/, '_')
-    .replace(/[. ]+$/, '')
+    // First what is empty at the ends: behind it a dot would begin the name.
     .trim()
+    .replace(/[.\s]+$/, '')
+    .replace(/^\.+/, '_')
   return shortened(plain || '_', mostNameBytes)
 }
 
