@@ -20,25 +20,41 @@ export type Folder = {
 
 type Row = { readonly id: number; readonly path: string; readonly charset: string | null }
 
-/** The folders that somebody names, or all that are known. @throws StartError */
-export async function findFolders(sql: Sql, named: readonly string[]): Promise<Folder[]> {
+/**
+ * The folders that somebody names and the known ones that are hinted at, or all that are known.
+ * @throws StartError for those that are named
+ */
+export async function findFolders(
+  sql: Sql,
+  named: readonly string[],
+  hints: readonly string[] = [],
+): Promise<Folder[]> {
   const known = await sql<Row[]>`select id, path, charset from library.folders order by id`
-  if (named.length === 0) return known.map((row) => toFolder(row, ''))
+  if (named.length + hints.length === 0) return known.map((row) => toFolder(row, ''))
   const folders: Folder[] = []
+  const aroundOf = (path: string) =>
+    [...known, ...folders].find((each) => withSlash(path).startsWith(withSlash(each.path)))
+  const partOf = (around: Row | Folder, path: string) =>
+    toFolder(around, relative(around.path, path).replaceAll('\\', '/'))
   for (const name of named) {
     const path = await pathOf(name)
-    const around = [...known, ...folders].find((each) =>
-      withSlash(path).startsWith(withSlash(each.path)),
-    )
+    const around = aroundOf(path)
     const inside = [...known, ...folders].find((each) =>
       withSlash(each.path).startsWith(withSlash(path)),
     )
-    if (around) folders.push(toFolder(around, relative(around.path, path).replaceAll('\\', '/')))
+    if (around) folders.push(partOf(around, path))
     else if (inside)
       throw new StartError(
         `${inside.path} was imported already, and lies in ${path}. Import the other folders in it, each by its name.`,
       )
     else folders.push({ id: undefined, path, below: '', charset: undefined })
+  }
+  for (const hint of hints) {
+    // A folder that is away is looked for all the same, and said to be so.
+    const isRoot = known.some((each) => each.path === hint)
+    const path = isRoot ? hint : await pathOf(hint).catch(() => undefined)
+    const around = path === undefined ? undefined : aroundOf(path)
+    if (around && path !== undefined) folders.push(partOf(around, path))
   }
   return folders
 }

@@ -26,6 +26,8 @@ export type ImportOptions = {
   readonly settings: Pick<Settings, 'media' | 'neverSplit'>
   /** Of folders, or of parts of those that are known; all that are known where there are none. */
   readonly named: readonly string[]
+  /** The same, of what is known by then alone: none of them makes a folder one of the library. */
+  readonly hints?: readonly string[] | undefined
   readonly charset: string | undefined
   readonly isPlan: boolean
   readonly allGone: boolean
@@ -56,7 +58,7 @@ export async function importMusic(options: ImportOptions): Promise<Imported> {
 }
 
 async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
-  const { settings, named, charset, isPlan, allGone, listeners, pool, tally } = options
+  const { settings, named, hints = [], charset, isPlan, allGone, listeners, pool, tally } = options
   const [made] = await sql`select to_regclass('library.sample') is not null as there`
   if (!made?.['there'])
     throw new StartError(
@@ -66,8 +68,8 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
     await moveFolder(sql, pool, options.movedFrom, named[0])
   if (!isPlan) await forgetBare(sql)
   const hadMusic = await hasMusic(sql)
-  const folders = await findFolders(sql, named)
-  if (folders.length === 0)
+  const folders = await findFolders(sql, named, hints)
+  if (folders.length === 0 && hints.length === 0)
     throw new StartError('Name a folder of music: “npm run import -- /path/to/music”.')
   if (listeners !== undefined) await assertMayGive(sql, options, folders)
   const pictures = join(settings.media.folder, 'pictures')

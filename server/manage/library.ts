@@ -62,9 +62,9 @@ type Answer = (asked: {
 
 /** A file that was skipped is looked at although it did not change. */
 async function scan(runner: Runner, folder: FolderRow | undefined, path: string | undefined) {
-  if (!folder || path === undefined) return runner.want(folder && [folder.path])
+  if (!folder || path === undefined) return runner.want(folder && [folder.path], { isHint: true })
   await runner.run({ kind: 'unskip', folderId: folder.id, path })
-  runner.want([dirname(join(folder.path, path))])
+  runner.want([dirname(join(folder.path, path))], { isHint: true })
 }
 
 /** By route and method. */

@@ -163,6 +163,35 @@ test('while somebody else imports, what is wanted waits and says so; then it beg
   })
 })
 
+const ofTest = async () => (await folders()).filter((each: { path: string }) => each.path === music)
+
+test('a hint of a place that is gone holds up no other, and none brings a forgotten folder back [ADD-5] [ADD-4]', async () => {
+  put('a/1.mp3', mp3(song('Ebb')))
+  await importAll()
+  const runner = createRunner({
+    address: server.databaseAddress(),
+    settings: readSettings({ DATA_DIR: server.dataDir }),
+    log: createLog('silent'),
+  })
+  onTestFinished(() => runner.close())
+  const hint = (...places: string[]) =>
+    new Promise((resolve) => {
+      runner.onEnd(resolve)
+      runner.want(
+        places.map((place) => join(music, place)),
+        { isHint: true },
+      )
+    })
+  put('b/2.mp3', mp3(song('Flow', { seed: count * 10_000 + 1 })))
+  expect(await hint('gone', 'b')).toMatchObject({ counts: { added: 1 }, fault: undefined })
+
+  const [folder] = await ofTest()
+  expect((await ask('DELETE', `folders/${folder.id}`)).status).toBe(200)
+  expect(await hint('', 'b')).toMatchObject({ counts: { added: 0 }, fault: undefined })
+  expect(await ofTest()).toEqual([])
+  expect(await titles()).toEqual([])
+})
+
 /** So many that it is not through at once. */
 const many = () => {
   for (let at = 0; at < 400; at += 1)

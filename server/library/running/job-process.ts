@@ -45,7 +45,7 @@ function lastWordOf(error: unknown): Report {
 async function work({ job, address, settings }: Order) {
   const log = createLog('silent')
   const database = address ?? (await openOwnDatabase(settings.databaseUrl ?? '', log))
-  if (job.kind === 'import') return runImport(job.named, database, settings)
+  if (job.kind === 'import') return runImport(job, database, settings)
   return withImportLock(database, () => withConnection(database, (sql) => change(sql, job)))
 }
 
@@ -57,7 +57,7 @@ async function change(sql: Sql, job: Exclude<Job, { kind: 'import' }>): Promise<
 }
 
 async function runImport(
-  named: readonly string[],
+  { named, hints }: Extract<Job, { kind: 'import' }>,
   address: DatabaseAddress,
   settings: Order['settings'],
 ) {
@@ -76,6 +76,7 @@ async function runImport(
       address,
       settings,
       named,
+      hints,
       charset: undefined,
       isPlan: false,
       allGone: false,

@@ -4,7 +4,12 @@ import type { Settings } from '#server/settings.ts'
 /** What is done to the library in a process of its own, one thing at a time. */
 export type Job =
   /** Of folders, or of parts of those that are known; all that are known where there are none. */
-  | { readonly kind: 'import'; readonly named: readonly string[] }
+  | {
+      readonly kind: 'import'
+      readonly named: readonly string[]
+      /** The same, of what is known by then alone. */
+      readonly hints: readonly string[]
+    }
   /** The next import looks at a file again that was skipped, although it did not change. */
   | { readonly kind: 'unskip'; readonly folderId: number; readonly path: string }
   | { readonly kind: 'forget folder'; readonly folderId: number }

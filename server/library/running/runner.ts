@@ -30,11 +30,14 @@ type RunnerState = {
 
 export type Runner = {
   readonly state: () => RunnerState
-  /** Imports folders, or parts of them, soon; all that are known without a name. */
-  readonly want: (named?: readonly string[]) => void
+  /**
+   * Imports folders, or parts of them, soon; all that are known without a name. A hint is left out where it is of no
+   * folder that is known by then: forgotten ones do not come back.
+   */
+  readonly want: (named?: readonly string[], how?: { readonly isHint: boolean }) => void
   /** Does one thing now. @throws BusyLibraryError while something else is done */
   readonly run: (job: Exclude<Job, { kind: 'import' }>) => Promise<void>
-  /** Calls back whenever an import has ended. */
+  /** Calls back whenever an import, or another change, has ended. */
   readonly onEnd: (listener: (ended: Ended) => void) => void
   /** Ends what runs and forgets what is wanted; the next import goes on. */
   readonly stop: () => void
@@ -65,13 +68,20 @@ function ordersFor({ url, path }: DatabaseAddress, settings: Options['settings']
   return (job: Job): Order => ({ job, address, settings: { databaseUrl, media, neverSplit } })
 }
 
-/** Folders and parts of them, none, or all that are known. */
-type Wanted = ReadonlySet<string> | 'all'
+/** Folders and parts of them, none, or all that are known; of each, whether it is but a hint. */
+type Wanted = ReadonlyMap<string, boolean> | 'all'
 
-function together(wanted: Wanted, named: readonly string[] | undefined): Wanted {
-  if (wanted === 'all' || !named) return 'all'
-  const all = new Set([...wanted, ...named])
+function together(wanted: Wanted, more: Wanted): Wanted {
+  if (wanted === 'all' || more === 'all') return 'all'
+  const all = new Map(wanted)
+  for (const [name, isHint] of more) all.set(name, isHint && all.get(name) !== false)
   return all.size > mostWanted ? 'all' : all
+}
+
+function importOf(wanted: Wanted): Job {
+  const all = wanted === 'all' ? [] : [...wanted]
+  const those = (isHint: boolean) => all.filter((each) => each[1] === isHint).map(([name]) => name)
+  return { kind: 'import', named: those(false), hints: those(true) }
 }
 
 /** @throws BusyLibraryError, JobError */
@@ -89,7 +99,7 @@ async function killed(child: ChildProcess) {
 /** Does what the operator wants of the library in processes of their own, one after another. */
 export function createRunner({ address, settings, log, retryMs = 5000 }: Options): Runner {
   const orderOf = ordersFor(address, settings)
-  let wanted: Wanted = new Set()
+  let wanted: Wanted = new Map()
   let child: ChildProcess | undefined
   let state: RunnerState = { running: undefined, isWaiting: false, last: undefined }
   let retry: NodeJS.Timeout | undefined
@@ -108,23 +118,22 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
 
   async function importWanted(): Promise<void> {
     if (child || isClosed || (wanted !== 'all' && wanted.size === 0)) return
-    const named = wanted === 'all' ? [] : [...wanted]
     const before = wanted
-    wanted = new Set()
+    wanted = new Map()
     const rate = createRate()
     const startedAt = Date.now()
     const said: string[] = []
     let counts: Counts | undefined
     const running = (progress: Progress) => ({ ...progress, rate: rate(progress), startedAt })
     state = { ...state, running: running(nothingYet) }
-    const end = await begin({ kind: 'import', named }, (report) => {
+    const end = await begin(importOf(before), (report) => {
       if (report.kind === 'said' && said.length < mostSaid) said.push(report.sentence)
       if (report.kind !== 'progress') return
       counts = report.progress.counts
       state = { ...state, running: running(report.progress), isWaiting: false }
     })
     state = { ...state, running: undefined, isWaiting: end.kind === 'taken' && !isStopped }
-    if (state.isWaiting) return want(before === 'all' ? undefined : [...before], retryMs)
+    if (state.isWaiting) return want(before, retryMs)
     const fault = end.kind === 'failed' && !isStopped ? end.sentence : undefined
     const last = { at: Date.now(), counts, said, fault, isStopped }
     state = { ...state, last }
@@ -132,8 +141,8 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
     for (const listener of listeners) listener(last)
   }
 
-  function want(named?: readonly string[], delayMs = 0) {
-    wanted = together(wanted, named)
+  function want(more: Wanted, delayMs = 0) {
+    wanted = together(wanted, more)
     clearTimeout(retry)
     if (delayMs === 0) void importWanted()
     else retry = setTimeout(() => void importWanted(), delayMs).unref()
@@ -141,7 +150,7 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
 
   const end = async () => {
     clearTimeout(retry)
-    wanted = new Set()
+    wanted = new Map()
     isStopped = true
     state = { ...state, isWaiting: false }
     if (child) await killed(child)
@@ -149,13 +158,16 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
 
   return {
     state: () => state,
-    want: (named) => want(named),
+    want: (named, { isHint } = { isHint: false }) =>
+      want(named ? new Map(named.map((name) => [name, isHint])) : 'all'),
     onEnd: (listener) => void listeners.add(listener),
     stop: () => void end(),
     async run(job) {
       if (child || state.isWaiting) throw new BusyLibraryError()
       const last = await begin(job, () => undefined)
       void importWanted()
+      const ended = { at: Date.now(), counts: undefined, said: [], fault: undefined, isStopped }
+      for (const listener of listeners) listener(ended)
       assertDone(last)
     },
     async close() {

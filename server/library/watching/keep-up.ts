@@ -35,7 +35,7 @@ export function keepUp(options: Options): () => Promise<void> {
     const made = new Worker(new URL('watch-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     })
-    made.on('message', ({ root, places }: Hint) => runner.want(places ?? [root]))
+    made.on('message', ({ root, places }: Hint) => runner.want(places ?? [root], { isHint: true }))
     made.on('error', (error) => {
       log.warn(describeFault(error), 'Folders cannot be watched just now')
       if (worker === made) [worker, known] = [undefined, '']
