@@ -42,3 +42,14 @@ test.each([...formats.values()])(
     expect(silence.length).toBe(packetBytes)
   },
 )
+
+test.each([...formats.values()])(
+  'what its tags make longer than a day is no recording to make $name of, and a day is laid out once [STREAM-6]',
+  ({ layout }) => {
+    const day = 24 * 3600 * 48_000
+    expect(layout(day)).toBe(layout(day))
+    expect(layout(day).size).toBeLessThan(2 ** 32)
+    for (const samples of [day + 1, 2 ** 36])
+      expect(() => layout(samples)).toThrow(expect.objectContaining({ code: 'damaged' }))
+  },
+)

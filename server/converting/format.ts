@@ -1,3 +1,4 @@
+import { ConversionError } from './conversion-error.ts'
 import { mp3Layout, silentMp3 } from './mp3.ts'
 import { opusLayout, silentOpus } from './webm.ts'
 
@@ -30,7 +31,10 @@ export type Format = {
   readonly words: readonly string[]
   /** A packet in which nothing is heard. */
   readonly silence: Buffer
-  /** @param samples of 48,000 a second */
+  /**
+   * @param samples of 48,000 a second
+   * @throws ConversionError for more than a day
+   */
   readonly layout: (samples: number) => Layout
 }
 
@@ -38,6 +42,23 @@ export const outputRate = 48_000
 /** Kilobits a second, by what a listener may choose. */
 export const bitRates = { low: 64, normal: 128, high: 192, original: 256 } as const
 export type BitRate = (typeof bitRates)[keyof typeof bitRates]
+
+/** Tags may claim what they like: of more than a day nothing is made. */
+const mostSamples = 24 * 3600 * outputRate
+const mostRemembered = 50
+
+/** Every request for what is not whole yet needs the layout, which is work for each five seconds of a recording. */
+function remember(make: (samples: number) => Layout): Format['layout'] {
+  const known = new Map<number, Layout>()
+  return (samples) => {
+    if (samples > mostSamples) throw new ConversionError('damaged')
+    const layout = known.get(samples) ?? make(samples)
+    known.delete(samples)
+    known.set(samples, layout)
+    for (const oldest of known.keys()) if (known.size > mostRemembered) known.delete(oldest)
+    return layout
+  }
+}
 
 const shared = ['-ac', '2', '-ar', String(outputRate)]
 
@@ -51,7 +72,7 @@ function opus(bitRate: BitRate): Format {
     packetSamples: 960,
     words: [...shared, '-c:a', 'libopus', '-b:a', `${bitRate}k`, '-vbr', 'off', '-f', 'data'],
     silence: silentOpus(packetBytes),
-    layout: (samples) => opusLayout(samples, packetBytes),
+    layout: remember((samples) => opusLayout(samples, packetBytes)),
   }
 }
 
@@ -66,7 +87,7 @@ function mp3(bitRate: BitRate): Format {
     packetSamples: 1152,
     words: [...shared, ...words, '-id3v2_version', '0', '-f', 'mp3'],
     silence: silentMp3(bitRate),
-    layout: (samples) => mp3Layout(samples, bitRate),
+    layout: remember((samples) => mp3Layout(samples, bitRate)),
   }
 }
 

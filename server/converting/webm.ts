@@ -25,7 +25,8 @@ export function opusLayout(samples: number, packetBytes: number): Layout {
     lastBlockTailBytes
 
   const ofPart = (cues: Buffer) => Buffer.concat([information(samples), trackEntry(), cues])
-  const cuesBytes = cuesOf(clusters, cluster, 0).length
+  const [noCues = 0, oneCue = 0] = [0, 1].map((count) => cuesOf(count, cluster, 0).length)
+  const cuesBytes = noCues + clusters * (oneCue - noCues)
   const front = ofPart(cuesOf(clusters, cluster, ofPart(Buffer.alloc(cuesBytes)).length))
   const head = Buffer.concat([start, open('18538067', front.length + bodyBytes), front])
   const discardedNs = Math.round((packets * packetSamples - preSkip - samples) * (1e9 / 48_000))
