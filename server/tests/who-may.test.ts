@@ -90,9 +90,12 @@ async function operate(...words: string[]): Promise<string> {
 async function put(folder: string, song: Parameters<typeof flac>[0], color: string) {
   mkdirSync(join(music, folder), { recursive: true })
   writeFileSync(join(music, folder, `${song.title}.flac`), flac(song))
+  await putPicture(folder, 'cover.png', color)
+}
+
+async function putPicture(folder: string, name: string, color: string) {
   const create = { width: 64, height: 64, channels: 3, background: color } as const
-  const cover = await sharp({ create }).png().toBuffer()
-  writeFileSync(join(music, folder, 'cover.png'), cover)
+  writeFileSync(join(music, folder, name), await sharp({ create }).png().toBuffer())
 }
 
 const rowsSchema = z.array(z.looseObject({ title: z.string().optional() }))
@@ -235,6 +238,28 @@ test('a folder that was open shows nobody the picture of its artists once it is 
   expect((await artist(other, 'Zuzu Pell'))?.['url']).toBe(
     (await album(other, 'Zuzsecond'))?.['url'],
   )
+})
+
+test('an artist’s own picture in a folder is shown to nobody else, closed before or afterwards [WHO-2]', async () => {
+  const of = { artist: 'Vivo Roe', albumArtist: 'Vivo Roe' }
+  await put('vault', { ...of, title: 'Vivone', album: 'Vivvault', seed: 61 }, '#ff00ff')
+  await putPicture('vault', 'artist.png', '#808000')
+  await importFolder('vault', ['ida@example.org'])
+  const own = (await artist(listener, 'Vivo Roe'))?.['url']
+  expect(own).not.toBe((await album(listener, 'Vivvault'))?.['url'])
+  await put('porch', { ...of, title: 'Vivtwo', album: 'Vivporch', seed: 62 }, '#800080')
+  await importFolder('porch')
+  const open = (await album(other, 'Vivporch'))?.['url']
+  expect((await artist(other, 'Vivo Roe'))?.['url']).toBe(open)
+
+  await putPicture('porch', 'artist.png', '#008080')
+  await put('yard', { ...of, title: 'Vivthree', album: 'Vivyard', seed: 63 }, '#008000')
+  await importFolder('yard')
+  await put('porch', { ...of, title: 'Vivfour', album: 'Vivporch two', seed: 64 }, '#800080')
+  await importFolder('porch')
+  expect((await artist(other, 'Vivo Roe'))?.['url']).not.toBe(open)
+  await operate('folder', 'porch', '--only', 'ida@example.org')
+  expect((await artist(other, 'Vivo Roe'))?.['url']).toBe((await album(other, 'Vivyard'))?.['url'])
 })
 
 test('who has a picture cannot tell by its address whether it is here [WHO-2]', async () => {

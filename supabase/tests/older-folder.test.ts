@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { migrate } from '#server/database/migrate.ts'
 import { seed } from '#server/database/seed.ts'
+import { makeNoCover } from '#server/library/covers/no-cover.ts'
 import { prepareAuthSchema } from '#server/lite/auth-schema.ts'
 import { createLog } from '#server/log.ts'
 import { startDatabase } from '#server/postgres/database.ts'
@@ -15,6 +16,8 @@ const log = createLog('silent')
 const folder = 'supabase/migrations'
 /** The last migration of the folder that is pretended here. */
 const last = '20261122000201'
+/** The last of when pictures were named by their content alone. */
+const beforeNames = '20261122200501'
 
 let dataDir: string
 let older: string
@@ -29,12 +32,17 @@ const migrateFrom = (migrations: string) =>
     log,
   })
 
+function copyUpTo(version: string) {
+  for (const file of readdirSync(folder))
+    if (file.slice(0, version.length) <= version)
+      copyFileSync(join(folder, file), join(older, file))
+}
+
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'player-older-'))
   older = mkdtempSync(join(tmpdir(), 'player-migrations-'))
   chmodSync(dataDir, 0o755)
-  for (const file of readdirSync(folder))
-    if (file.slice(0, last.length) <= last) copyFileSync(join(folder, file), join(older, file))
+  copyUpTo(last)
   database = await startDatabase({ dataDir, log })
   const { url, path } = database.address
   sql = postgres(url, { ...(path ? { path } : {}), max: 1, onnotice: () => undefined })
@@ -45,7 +53,7 @@ afterAll(async () => {
   for (const each of [dataDir, older]) rmSync(each, { recursive: true, force: true })
 })
 
-test('a folder from when cards were recordings of their own keeps what they play, by the same ids [DATA-3] [SES-1]', async () => {
+test('a folder from when cards were recordings of their own keeps what they play, by the same ids, and no picture that its name gives away [DATA-3] [SES-1] [WHO-2]', async () => {
   await migrateFrom(older)
   const shown = { url: 'pictures/1', placeholder: 'data:,' }
   await sql`insert into artists ${sql({ id: 'ilse-norrefjord', title: 'Ilse', ...shown })}`
@@ -57,7 +65,15 @@ test('a folder from when cards were recordings of their own keeps what they play
     { ...own, id: 'own' },
   ])}`
 
+  copyUpTo(beforeNames)
+  await migrateFrom(older)
+  await sql`insert into artists ${sql({ id: 'imported', title: 'Una Brook', ...shown })}`
+  await sql`insert into library.artist_keys (key, artist_id) values ('una brook', 'imported')`
+
   expect(await migrateFrom(folder)).toBeGreaterThan(0)
+  const { url, placeholder } = await makeNoCover(undefined)
+  const pictures = await sql`select id, url, placeholder from artists where url <> ${shown.url}`
+  expect([...pictures]).toEqual([{ id: 'imported', url, placeholder }])
   expect(await seed({ address: database.address, file: 'supabase/seed.sql', log })).toBe(true)
 
   const songs = await sql`select id, title, album, album_id, file from songs

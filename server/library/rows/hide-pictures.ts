@@ -3,7 +3,8 @@ import type { TransactionSql } from 'postgres'
 import type { NoCover } from '#server/library/covers/no-cover.ts'
 
 /**
- * An artist who is in several folders shows no cover of a closed one: takes it away, for one of an open folder where there is one.
+ * An artist who is in several folders, of which one is closed, shows no picture but a cover of an open one: where a file
+ * of the artist's own came from nobody knows any more.
  * @param touched a query for ids of artists
  */
 export async function hidePictures(sql: TransactionSql, touched: string, noCover: NoCover) {
@@ -19,11 +20,14 @@ export async function hidePictures(sql: TransactionSql, touched: string, noCover
       where album.artist_id = each.id and not folder.is_closed and album.kind <> 'hidden'
       order by album.position limit 1
     ) shown on true
-    where artist.id = each.id and artist.url <> $1 and exists (
-      select from public.albums album
-      join library.folders folder on folder.id = album.folder_id
-      join library.artist_folders other on other.artist_id = album.artist_id and other.folder_id <> folder.id
-      where album.artist_id = artist.id and album.url = artist.url and folder.is_closed)`,
+    where artist.id = each.id and artist.url <> $1
+      and (select count(*) from library.artist_folders known where known.artist_id = artist.id) > 1
+      and exists (
+        select from library.artist_folders known join library.folders folder on folder.id = known.folder_id
+        where known.artist_id = artist.id and folder.is_closed)
+      and not exists (
+        select from public.albums album left join library.folders folder on folder.id = album.folder_id
+        where album.artist_id = artist.id and album.url = artist.url and folder.is_closed is not true)`,
     [noCover.url, noCover.placeholder],
   )
 }
