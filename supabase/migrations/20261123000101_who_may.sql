@@ -98,12 +98,13 @@ begin
   return library.closed_to(case when account.has_session() then auth.uid() end);
 end $$;
 
--- Whether whoever asks may see the catalogue at all.
+-- Whether whoever asks may see the catalogue at all. Whose session has ended is a visitor.
 create function public.may_browse() returns boolean
   language plpgsql stable parallel restricted security definer set search_path = ''
 as $$
 begin
-  return current_setting('role') <> 'anon' or exists (select from library.settings where visitors = 'catalogue');
+  return exists (select from library.settings where visitors = 'catalogue')
+    or current_setting('role') not in ('anon', 'authenticated') or account.has_session();
 end $$;
 
 revoke execute on function public.closed_folders(), public.may_browse() from public;
@@ -193,23 +194,23 @@ alter policy "everyone reads cards" on public.cards
     or exists (select from public.tracks track where track.id = track_id));
 
 create policy "visitors see what they are let" on public.tracks
-  as restrictive for select to anon using ((select public.may_browse()));
+  as restrictive for select to anon, authenticated using ((select public.may_browse()));
 create policy "visitors see what they are let" on public.albums
-  as restrictive for select to anon using ((select public.may_browse()));
+  as restrictive for select to anon, authenticated using ((select public.may_browse()));
 create policy "visitors see what they are let" on public.artists
-  as restrictive for select to anon using ((select public.may_browse()));
+  as restrictive for select to anon, authenticated using ((select public.may_browse()));
 create policy "visitors see what they are let" on public.genres
-  as restrictive for select to anon using ((select public.may_browse()));
+  as restrictive for select to anon, authenticated using ((select public.may_browse()));
 create policy "visitors see what they are let" on public.track_artists
-  as restrictive for select to anon using ((select public.may_browse()));
+  as restrictive for select to anon, authenticated using ((select public.may_browse()));
 create policy "visitors see what they are let" on public.album_artists
-  as restrictive for select to anon using ((select public.may_browse()));
+  as restrictive for select to anon, authenticated using ((select public.may_browse()));
 create policy "visitors see what they are let" on public.track_genres
-  as restrictive for select to anon using ((select public.may_browse()));
+  as restrictive for select to anon, authenticated using ((select public.may_browse()));
 create policy "visitors see what they are let" on public.lyrics
-  as restrictive for select to anon using ((select public.may_browse()));
+  as restrictive for select to anon, authenticated using ((select public.may_browse()));
 create policy "visitors see what they are let" on public.cards
-  as restrictive for select to anon using ((select public.may_browse()));
+  as restrictive for select to anon, authenticated using ((select public.may_browse()));
 
 -- The search runs above the policies, which would keep it from its indexes (`like` is not leakproof): so it says itself
 -- what may be heard. The condition is on rows called `each`.

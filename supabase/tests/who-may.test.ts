@@ -123,6 +123,12 @@ const cases: readonly Case[] = [
     sees: ['sample', 'open', 'given'],
     prepare: `update library.settings set visitors = 'none'`,
   },
+  {
+    who: 'a person whose session has ended, where the catalogue is closed to visitors',
+    person: 'owner',
+    sees: [],
+    prepare: `delete from auth.sessions; update library.settings set visitors = 'none'`,
+  },
 ]
 
 async function seenBy(person: Person, query: string, prepare = 'select 1') {
