@@ -11,7 +11,7 @@ import { createBackend } from './lite/backend.ts'
 import type { Connections } from './lite/connection/connections.ts'
 import { readFirstSongs } from './lite/first-songs.ts'
 import { createGateway } from './lite/gateway.ts'
-import { listeningTokens } from './accounts/session/listening-tokens.ts'
+import { listeningTokens, sessionTokens } from './accounts/session/listening-tokens.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createPendingSignUps } from './accounts/sign-up/pending-sign-ups.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
@@ -135,7 +135,7 @@ export async function createHandler(options: Options) {
       trustProxy,
       gateway,
       media,
-      manage: createManagePart(callers),
+      manage: createManagePart({ ...callers, verify: sessionTokens(identify, accounts) }),
       web: web.fetch,
       health,
       log,

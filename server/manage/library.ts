@@ -24,10 +24,14 @@ const id = z
   .int()
   .positive()
   .max(2 ** 31 - 1)
+const isBelow = (path: string) => !path.split(/[/\\]/).includes('..')
 const bodies = {
   folder: z.object({ path: z.string().min(1).max(4000) }),
   /** Of a file, what was skipped is looked at again; of nothing, all folders. */
-  scan: z.object({ folder: id.optional(), path: z.string().max(4000).optional() }),
+  scan: z.object({
+    folder: id.optional(),
+    path: z.string().max(4000).refine(isBelow).optional(),
+  }),
   sample: z.object({ isHidden: z.boolean() }),
   forget: z.object({ tracks: z.array(z.string().max(100)).min(1).max(100) }),
 }

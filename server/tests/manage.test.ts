@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
+import { withConnection } from '#server/database/connection.ts'
 import { withImportLock } from '#server/library/import-lock.ts'
 import { createRunner } from '#server/library/running/runner.ts'
 import { createLog } from '#server/log.ts'
@@ -17,7 +19,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 let server: TestServer
 let ida: Account
 let bo: Account
-const { signUp, send } = createPeople(() => server)
+const { signUp, newSession, send } = createPeople(() => server)
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -143,6 +145,34 @@ test.skipIf(process.getuid?.() === 0)(
     expect((await ask('POST', 'folders', { path: music })).body.error).toBe('not_readable')
   },
 )
+
+test('of a folder nothing beside it is looked at [ADD-2]', async () => {
+  put('in/song.mp3', mp3(song('Ebb')))
+  put('out/other.mp3', mp3(song('Flow', { seed: count * 10_000 + 1 })))
+  await ask('POST', 'folders', { path: join(music, 'in') })
+  await settled()
+  const known: { id: number; path: string }[] = await folders()
+  const folder = known.find(({ path }) => path === join(music, 'in'))?.id
+  for (const path of ['../out/other.mp3', 'a/../../out/other.mp3', '/../out/other.mp3'])
+    expect((await ask('POST', 'scan', { folder, path })).body.error).toBe('bad_request')
+})
+
+test('an operator who logged out manages nothing, however slow the database is [ADD-1]', async () => {
+  const token = await newSession('ida@example.org')
+  const last = () => send('GET', 'manage/status', undefined, token)
+  expect((await last()).status).toBe(200)
+  expect((await send('POST', 'auth/v1/logout?scope=local', {}, token)).status).toBe(204)
+  const answer = await withConnection(server.databaseAddress(), (sql) =>
+    sql.begin(async (transaction) => {
+      await transaction`lock table auth.sessions in access exclusive mode`
+      const asked = last()
+      // Longer than music waits for the database.
+      await Promise.race([asked, wait(1500)])
+      return { asked }
+    }),
+  )
+  expect((await answer.asked).status).toBe(401)
+})
 
 test('while somebody else imports, what is wanted waits and says so; then it begins [ADD-3] [OWN-5]', async () => {
   put('song.mp3', mp3(song('Ebb')))

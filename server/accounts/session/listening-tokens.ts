@@ -9,6 +9,14 @@ type Verify = (authorization: string | undefined) => Promise<AccessToken | undef
 
 const timeoutMs = 1000
 
+/** A valid token whose session was not ended, however long it takes to ask. @throws Error of the database */
+export function sessionTokens(verify: Verify, accounts: Pick<Accounts, 'hasSession'>): Verify {
+  return async (authorization) => {
+    const token = await verify(authorization)
+    return token?.sessionId && (await accounts.hasSession(token.sessionId)) ? token : undefined
+  }
+}
+
 /** While the database cannot be asked whether the session exists, a valid token is enough: the music goes on. */
 export function listeningTokens(verify: Verify, accounts: Pick<Accounts, 'hasSession'>): Verify {
   const hasEnded = async (sessionId: string) => {
