@@ -1,6 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -151,6 +159,21 @@ test('no path leads out of the folder, and nothing in it is overwritten [ADD-6]'
       .toSorted(),
   ).toEqual(['same (2).mp3', 'same.mp3'])
   expect(readFileSync(join(uploads, 'same.mp3')).equals(song('First', 4))).toBe(true)
+})
+
+test('the room that an upload still takes is kept for it, and free again when it came or was given up [ADD-6]', async () => {
+  const { bavail, bsize } = statfsSync(uploads)
+  const size = Math.floor(bavail * bsize * 0.6)
+  const first = (await create('first.mp3', size)).headers.get('Location') ?? ''
+  expect((await create('second.mp3', size)).status).toBe(507)
+  truncateSync(join(uploads, '.unfinished', basename(first)), size)
+  const second = await create('second.mp3', size)
+  expect(second.status).toBe(201)
+  for (const address of [first, second.headers.get('Location') ?? ''])
+    expect((await tus('DELETE', address, {})).status).toBe(204)
+  const third = await create('third.mp3', size)
+  expect(third.status).toBe(201)
+  await tus('DELETE', third.headers.get('Location') ?? '', {})
 })
 
 test('an upload that is given up leaves nothing [ADD-6]', async () => {

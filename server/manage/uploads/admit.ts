@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import type { Upload } from '@tus/server'
 
@@ -12,6 +13,11 @@ const mostUnfinished = 500
 /** Looks at uploads before any byte of them is sent, and knows what is still to come. */
 export function createAdmission(folder: string, keptMs: number) {
   const sizes = new Map<string, number>()
+  const receivedOf = async (id: string) =>
+    stat(join(folder, id)).then(
+      ({ size }) => [id, size] as const,
+      () => [id, 0] as const,
+    )
   return {
     /** @throws Refused */
     async admit({ id, size, metadata }: Upload): Promise<void> {
@@ -24,8 +30,12 @@ export function createAdmission(folder: string, keptMs: number) {
       if (size === 0) throw new Refused(422, 'empty', 'The file is empty')
       if (sizes.size >= mostUnfinished)
         throw new Refused(429, 'too_many_uploads', 'Too many uploads are under way')
+      const received = new Map(await Promise.all([...sizes.keys()].map(receivedOf)))
       const { bavail, bsize } = await statfs(folder)
-      const promised = [...sizes.values()].reduce((sum, each) => sum + each, 0)
+      const promised = [...sizes].reduce(
+        (sum, [each, whole]) => sum + whole - (received.get(each) ?? 0),
+        0,
+      )
       if (size + promised + reserveBytes > bavail * bsize) throw diskFull()
       sizes.set(id, size)
       setTimeout(() => sizes.delete(id), keptMs).unref()

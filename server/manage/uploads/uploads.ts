@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { FileStore } from '@tus/file-store'
-import { Server, type Upload } from '@tus/server'
+import { EVENTS, Server, type Upload } from '@tus/server'
 
 import { describeFault } from '#server/http/describe-fault.ts'
 import { soundNames } from '#server/library/walking/walk.ts'
@@ -82,6 +82,7 @@ async function open({ path, folder, mostBytes, onKept, log, keptMs = dayMs }: Op
       return new Refused(500, 'unexpected_failure', 'The upload failed by a fault of the server')
     },
   })
+  server.on(EVENTS.POST_TERMINATE, (_request, _response, id) => admission.ended(id))
   const purge = () =>
     server
       .cleanUpExpiredUploads()
