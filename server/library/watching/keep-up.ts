@@ -20,14 +20,14 @@ type Options = {
 const shareOfTime = 0.02
 
 /**
- * Imports what changes in the folders. Watching only hints: a network disk sends nothing, so all is looked through at
- * once and now and then, too.
+ * Imports what changes in the folders. Watching only hints: a network disk sends nothing, so all is looked through once
+ * it is watched and now and then, too.
  */
 export function keepUp(options: Options): () => Promise<void> {
   const { roots, runner, log, everyMs = 60_000, rescanMs = 15 * 60_000 } = options
   let worker: Worker | undefined
   let known = ''
-  let nextScan = 0
+  let nextScan = Date.now() + rescanMs
   let scanBegun: number | undefined
   let isStopped = false
 

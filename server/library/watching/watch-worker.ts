@@ -23,7 +23,9 @@ parentPort?.on('message', (wanted: readonly string[]) => {
   const before = roots
   roots = wanted
   for (const root of before) if (!wanted.includes(root)) drop(root)
-  for (const root of wanted) if (!watchers.has(root)) void follow(root, root)
+  // What changed before it was watched is found by looking through it once.
+  for (const root of wanted)
+    if (!watchers.has(root)) void follow(root, root).then(() => hint(root, root))
 })
 
 /** Watches a folder and all below it. */
