@@ -129,6 +129,22 @@ test('a folder that is forgotten takes along what was of it alone, and no file [
   expect([existsSync(join(old, '1.wav')), await foldersNamed(old)]).toEqual([true, 0])
 })
 
+test('an artist of whom a forgotten folder leaves only missing songs is seen by nobody [OWN-9] [WHO-2]', async () => {
+  const bo = { artist: `Bo ${here.word}`, albumArtist: `Bo ${here.word}` }
+  put('old/1.wav', wav(song('One', bo)))
+  put('kept/2.wav', wav(song('Two', { ...bo, seed: 2 })))
+  const [old, kept] = [join(here.music, 'old'), join(here.music, 'kept')]
+  await runImport([old])
+  await runImport([kept])
+  rmSync(join(kept, '2.wav'))
+  await runImport([kept], { allGone: true })
+  expect(await search('search_artists')).toHaveLength(1)
+  await withConnection(here.server.databaseAddress(), async (sql) =>
+    forgetFolder(sql, (await knownFolder(sql, old)).id),
+  )
+  for (const name of ['search_artists', 'search_albums']) expect(await search(name)).toEqual([])
+})
+
 test('songs on a disk within the folder are not missing while it is away [OWN-9]', async ({
   skip,
 }) => {
