@@ -13,6 +13,7 @@ import { withConnection } from '#server/database/connection.ts'
 import { makePicture } from '#server/library/covers/make-picture.ts'
 import { importMusic } from '#server/library/import-music.ts'
 import type { Listeners } from '#server/library/listeners.ts'
+import { createUnheard } from '#server/library/unheard.ts'
 import { readWork } from '#server/library/operator-words.ts'
 import { createReaderPool } from '#server/library/reading/reader-pool.ts'
 import { createTally } from '#server/library/tally.ts'
@@ -284,6 +285,19 @@ test('routes of the server ask who is an operator as the role of accounts [WHO-1
   expect(await isOperator(operator.id)).toBe(true)
   expect(await isOperator(listener.id)).toBe(false)
   await accounts.close()
+})
+
+test('while the database is away a person gets the songs that they were let hear, and no others [WHO-2]', async () => {
+  const file = 'library/of-everybody.flac'
+  const accounts = connect(server.databaseAddress(), 1)
+  const unheard = createUnheard(accounts)
+  expect(await unheard(other.id, [file])).toEqual(new Set())
+  await accounts.close()
+  expect(await unheard(other.id, [file, 'library/else.flac', 'sample/canon.webm'])).toEqual(
+    new Set(['library/else.flac']),
+  )
+  expect(await unheard(listener.id, [file, 'sample/canon.webm'])).toEqual(new Set([file]))
+  await expect(unheard(listener.id, [file])).rejects.toThrow('CONNECTION_ENDED')
 })
 
 test.each([
