@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -41,6 +41,22 @@ test('the operator adds a folder and uploads a song on the page of the library, 
     const skipped = main.getByRole('list', { name: 'Skipped' })
     await expect(skipped).toContainText('empty.flac')
     await expect(skipped).toContainText('It is empty')
+
+    // What is stopped before the server has answered leaves nothing there.
+    const made = Promise.withResolvers<void>()
+    const stopped = Promise.withResolvers<void>()
+    await page.route('**/manage/uploads', async (route) => {
+      const response = await route.fetch()
+      made.resolve()
+      await stopped.promise
+      await route.fulfill({ response })
+    })
+    await main.getByLabel('Choose a folder').setInputFiles(dropped)
+    await made.promise
+    await main.getByRole('button', { name: 'Stop uploading' }).click()
+    stopped.resolve()
+    await expect.poll(() => readdirSync(join(server.dataDir, 'uploads/.unfinished'))).toEqual([])
+    await page.unroute('**/manage/uploads')
 
     await main.getByLabel('Choose a folder').setInputFiles(dropped)
     await expect(main.getByText('1 file is there')).toBeVisible()

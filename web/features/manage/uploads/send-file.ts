@@ -40,26 +40,30 @@ export function sendFile(
       const status = originalResponse?.getStatus() ?? 0
       if (status === 401) void renewAccessToken()
       return (
-        status === 0 ||
-        status === 401 ||
-        status === 409 ||
-        status === 423 ||
-        status === 429 ||
-        (status >= 500 && status !== 507)
+        !signal.aborted &&
+        ([0, 401, 409, 423, 429].includes(status) || (status >= 500 && status !== 507))
       )
+    },
+    onUploadUrlAvailable: () => {
+      if (signal.aborted) giveUp()
     },
     onProgress,
     onSuccess: () => resolve(),
     onError: (error) => reject(new UploadError(codeOf(error))),
   })
+  // The server may have made it by now: without its address it could not be removed there.
+  const giveUp = () => {
+    if (upload.url !== null) void upload.abort(true).catch(() => undefined)
+  }
   signal.addEventListener('abort', () => {
-    void upload.abort(true).catch(() => undefined)
+    giveUp()
     reject(new UploadError('stopped'))
   })
   void (async () => {
     const [before] = await upload.findPreviousUploads()
     if (before) upload.resumeFromPreviousUpload(before)
-    if (!signal.aborted) upload.start()
+    if (signal.aborted) giveUp()
+    else upload.start()
   })()
   return promise
 }
