@@ -35,7 +35,7 @@ export const words = {
   'manage.noFolders': 'There is no folder yet. Add one, and its music shows up within seconds.',
   'manage.songs': { one: '{count} song', other: '{count} songs' },
   'manage.scanned':
-    'Looked through {when}: {files} files. New: {added}. Changed: {changed}. Missing: {missing}. Skipped: {skipped}.',
+    'Looked through {when}. Files: {files}. New: {added}. Changed: {changed}. Missing: {missing}. Skipped: {skipped}.',
   'manage.broken': 'The last time it was not looked through to its end. Scan it again to go on.',
   'manage.notThere':
     'The folder is not there just now. Its songs stay in the lists, and play once it is back.',

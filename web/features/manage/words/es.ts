@@ -40,7 +40,7 @@ export const words: Translation<typeof english> = {
     'Todavía no hay ninguna carpeta. Añade una y su música aparecerá en unos segundos.',
   'manage.songs': { one: '{count} canción', other: '{count} canciones' },
   'manage.scanned':
-    'Revisada {when}: {files} archivos. Nuevos: {added}. Cambiados: {changed}. Ausentes: {missing}. Omitidos: {skipped}.',
+    'Revisada {when}. Archivos: {files}. Nuevos: {added}. Cambiados: {changed}. Ausentes: {missing}. Omitidos: {skipped}.',
   'manage.broken': 'La última vez no se revisó hasta el final. Vuelve a revisarla para continuar.',
   'manage.notThere':
     'La carpeta no está disponible ahora. Sus canciones siguen en las listas y sonarán cuando vuelva.',

@@ -39,7 +39,7 @@ export const words: Translation<typeof english> = {
     'ابھی کوئی فولڈر نہیں ہے۔ ایک شامل کریں، اور اس کی موسیقی چند سیکنڈ میں نظر آنے لگے گی۔',
   'manage.songs': { one: '{count} گانا', other: '{count} گانے' },
   'manage.scanned':
-    '{when} دیکھا گیا: {files} فائلیں۔ نئی: {added}۔ بدلی ہوئی: {changed}۔ غائب: {missing}۔ چھوڑی گئی: {skipped}۔',
+    '{when} دیکھا گیا۔ فائلیں: {files}۔ نئی: {added}۔ بدلی ہوئی: {changed}۔ غائب: {missing}۔ چھوڑی گئی: {skipped}۔',
   'manage.broken': 'پچھلی بار اسے آخر تک نہیں دیکھا گیا۔ جاری رکھنے کے لیے دوبارہ دیکھیں۔',
   'manage.notThere':
     'یہ فولڈر اس وقت موجود نہیں ہے۔ اس کے گانے فہرستوں میں رہتے ہیں، اور اس کے واپس آنے پر چلیں گے۔',
