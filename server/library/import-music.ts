@@ -18,6 +18,7 @@ import { moveFolder, takeOver } from './move-folder.ts'
 import type { ReaderPool } from './reading/reader-pool.ts'
 import { readingOf } from './rows/reading-of.ts'
 import { beginScan, endScan } from './rows/scans.ts'
+import { dropGenres } from './rows/settle-genres.ts'
 import { isSampleShown } from './sample.ts'
 import type { Tally } from './tally.ts'
 
@@ -103,7 +104,9 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
       neverSplit: settings.neverSplit,
       reading: readingOf(kept.charset, settings.neverSplit),
     })
-    if (scan !== undefined) await endScan(sql, scan, before, tally.counts())
+    if (scan === undefined || kept.id === undefined) continue
+    await dropGenres(sql, kept.id)
+    await endScan(sql, scan, before, tally.counts())
   }
   if (!isPlan) await cover(sql, pictures, noCover, options)
   return { isFirst: !hadMusic && (await hasMusic(sql)), isSampleShown: await isSampleShown(sql) }

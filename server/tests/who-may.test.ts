@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -138,6 +138,7 @@ const songsOf = (as: Account | undefined, word: string) =>
 const operatorRows = async (as: Account) => (await ask(as, 'operators?select=user_id')).rows
 const artist = async (as: Account, name: string) =>
   (await ask(as, `artists?title=eq.${name}`)).rows[0]
+const genre = async (as: Account) => (await ask(as, 'genres?title=eq.Yolwave')).rows
 const album = async (as: Account, title: string) =>
   (await ask(as, `albums?title=eq.${title}`)).rows[0]
 
@@ -201,7 +202,7 @@ test('a folder that is given to some people is heard by them and operators alone
 })
 
 test('an artist of two folders shows no cover of the closed one, and is seen with what is open [WHO-2]', async () => {
-  const of = { artist: 'Yolo Quint', albumArtist: 'Yolo Quint' }
+  const of = { artist: 'Yolo Quint', albumArtist: 'Yolo Quint', genre: 'Yolwave' }
   await put('cellar', { ...of, title: 'Yolbelow', album: 'Yolcellar', seed: 41 }, '#00ff00')
   await importFolder('cellar', ['ida@example.org'])
   const secret = (await album(listener, 'Yolcellar'))?.['url']
@@ -219,11 +220,20 @@ test('an artist of two folders shows no cover of the closed one, and is seen wit
   expect((await songsOf(other, 'Yol')).titles).toEqual(['Yolabove'])
   expect((await songsOf(listener, 'Yol')).titles).toEqual(['Yolabove', 'Yolbelow'])
 
-  rmSync(join(music, 'attic'), { recursive: true })
+  expect(await genre(other)).toHaveLength(1)
+
+  renameSync(join(music, 'attic'), join(music, '.attic'))
   mkdirSync(join(music, 'attic'))
   await importFolder('attic', undefined, true)
+  expect(await genre(other)).toEqual([])
+  expect(await genre(listener)).toHaveLength(1)
   expect(await artist(other, 'Yolo Quint')).toBeUndefined()
   expect(await artist(listener, 'Yolo Quint')).toMatchObject({ title: 'Yolo Quint' })
+
+  rmSync(join(music, 'attic'), { recursive: true })
+  renameSync(join(music, '.attic'), join(music, 'attic'))
+  await importFolder('attic')
+  expect(await genre(other)).toHaveLength(1)
 })
 
 test('a folder that was open shows nobody the picture of its artists once it is closed [WHO-2]', async () => {
