@@ -61,7 +61,7 @@ test('the operator adds a folder and uploads a song on the page of the library, 
     await main.getByLabel('Choose a folder').setInputFiles(dropped)
     await expect(main.getByText('1 file is there')).toBeVisible()
     await expect(main.getByRole('list', { name: 'Not taken' })).toContainText('notes.txt')
-    await expect(main.getByText(/uploads$/)).toBeVisible()
+    await expect(main.getByText(/^\/.*uploads$/)).toBeVisible()
     await expect(main.getByText('1 song', { exact: true })).toHaveCount(2)
     await page.goto(`${server.address}search/driftwood/songs`)
     await page.getByRole('button', { name: 'Play Driftwood' }).click()
