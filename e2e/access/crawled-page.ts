@@ -128,13 +128,14 @@ export async function press(page: Page, { place }: Control): Promise<'some' | 'n
   await target.focus({ timeout: timeoutMs })
   await target.hover({ timeout: timeoutMs })
   const before = page.url()
-  const downloads: unknown[] = []
-  page.once('download', (download) => downloads.push(download))
+  const files: unknown[] = []
+  page.once('download', (download) => files.push(download))
+  page.once('filechooser', (chooser) => files.push(chooser))
   await page.evaluate(() => (window.changes = 0))
   await target.click({ timeout: timeoutMs })
   const happened = async () => {
     const changes = await page.evaluate(() => window.changes).catch(() => 1)
-    return changes > 0 || page.url() !== before || downloads.length > 0
+    return changes > 0 || page.url() !== before || files.length > 0
   }
   return await expect
     .poll(happened, { intervals: [10, 20, 50], timeout: effectTimeoutMs })

@@ -14,8 +14,8 @@ const visitors = {
     'search/a',
     'album/glass-weather',
     'artist/low-tide-almanac',
-    'library',
   ],
+  'the library': ['library'],
   'plans, rules and ways in': [
     'premium',
     'download',
@@ -32,6 +32,7 @@ const listeners = {
   'the bars': visitors['the bars'],
   Home: visitors.Home,
   'the search, albums and artists': visitors['the search, albums and artists'],
+  'the library': visitors['the library'],
   'plans, help and pages of their own': [
     'premium',
     'support',
