@@ -7,6 +7,7 @@ import { say } from '#server/run-command.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { keepUp } from './keep-up.ts'
+import { rootsOf } from './roots.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -21,11 +22,7 @@ export async function watchFolders(settings: Settings, log: Log): Promise<never>
       if (added + changed + back + missing > 0)
         say(`${added} new, ${changed} changed, ${back} there again, ${missing} missing.`)
     })
-    const roots = () =>
-      withConnection(address, async (sql) => {
-        const rows = await sql<{ path: string }[]>`select path from library.folders order by id`
-        return rows.map(({ path }) => path)
-      })
+    const roots = () => withConnection(address, (driver) => rootsOf({ driver })())
     keepUp({ roots, runner, log })
     say('Now the folders are watched. Ctrl-C ends it.')
     // It is all that keeps the process.

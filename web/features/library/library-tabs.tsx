@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 
 import { AppLink } from '#web/lib/address/app-link.tsx'
 import { useText } from '#web/lib/language/language.ts'
+import styles from '#web/ui/style/tabs.module.css'
 
-import styles from './library.module.css'
 import { type LibraryTab, libraryPaths, tabs } from './library-paths.ts'
 
 export function LibraryTabs({ current, isItself }: { current: LibraryTab; isItself: boolean }) {

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 
 import { AppLink } from '#web/lib/address/app-link.tsx'
 import { useText } from '#web/lib/language/language.ts'
+import styles from '#web/ui/style/tabs.module.css'
 import { paths } from '#web/lib/address/paths.ts'
 
 import { anyLyrics } from './found.ts'
-import styles from './search.module.css'
 import { type SearchTab, searchTabs, tabPaths } from './search-tab.ts'
 
 export function SearchTabs({ term, shown }: { term: string; shown: SearchTab }) {
