@@ -1,5 +1,5 @@
-import { ensureClusterPrograms } from './setup/cluster-programs.mjs'
-import { ensureChromium } from './setup/ensure-chromium.mjs'
+import { ensureClusterPrograms } from './setup/programs/cluster-programs.mjs'
+import { ensureChromium } from './setup/programs/ensure-chromium.mjs'
 import { runOutside } from './setup/run-outside.mjs'
 
 await runOutside('bench/main.ts', async () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-import { installPackages, mayInstallPackages } from './setup/debian.mjs'
+import { installPackages, mayInstallPackages } from './setup/programs/debian.mjs'
 import { run, say, Stop } from './setup/terminal.mjs'
 
 const program = process.env['FFMPEG'] || 'ffmpeg'

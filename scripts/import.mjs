@@ -5,5 +5,5 @@ import { run } from './setup/terminal.mjs'
 await run(async () => {
   await ensureInstalled()
   await ensureModernNode()
-  await import('#server/library/import-command.ts')
+  await import('#server/library/commands/import-command.ts')
 })

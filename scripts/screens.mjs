@@ -1,4 +1,4 @@
-import { ensureChromium } from './setup/ensure-chromium.mjs'
+import { ensureChromium } from './setup/programs/ensure-chromium.mjs'
 import { runOutside } from './setup/run-outside.mjs'
 
 await runOutside('screens/main.ts', ensureChromium)

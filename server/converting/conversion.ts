@@ -1,7 +1,7 @@
 import type { Reader } from '#server/media/store.ts'
 
-import type { Making } from './converted-cache.ts'
-import type { GrowingFile } from './growing-file.ts'
+import type { Making } from './cache/converted-cache.ts'
+import type { GrowingFile } from './cache/growing-file.ts'
 
 /** What nobody has read for so long is given up, in milliseconds. */
 const lingerMs = 15_000

@@ -3,9 +3,9 @@ import type { Log } from '#server/log.ts'
 
 import { type Conversion, followConversion } from './conversion.ts'
 import { ConversionError } from './conversion-error.ts'
-import type { ConvertedCache } from './converted-cache.ts'
-import type { Format } from './format.ts'
-import { GrowingFile } from './growing-file.ts'
+import type { ConvertedCache } from './cache/converted-cache.ts'
+import type { Format } from './formats/format.ts'
+import { GrowingFile } from './cache/growing-file.ts'
 import type { Places } from './places.ts'
 import { runConverter, type Source } from './run-converter.ts'
 

@@ -8,10 +8,10 @@ import type { FindImported } from '#server/media/imported-store.ts'
 import type { LocalStore } from '#server/media/store.ts'
 import type { Settings } from '#server/settings.ts'
 
-import { chooseFormat } from './choose-format.ts'
-import { convertedName, convertedStore, importedForm, personTag } from './converted-store.ts'
+import { chooseFormat } from './formats/choose-format.ts'
+import { convertedName, convertedStore, importedForm, personTag } from './cache/converted-store.ts'
 import { createConversions } from './conversions.ts'
-import { openConvertedCache } from './converted-cache.ts'
+import { openConvertedCache } from './cache/converted-cache.ts'
 import { findProgram } from './find-program.ts'
 import { createPlaces } from './places.ts'
 

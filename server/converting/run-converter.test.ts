@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { formats } from './format.ts'
+import { formats } from './formats/format.ts'
 import { runConverter } from './run-converter.ts'
 
 const format = formats.get('opus-64')!

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 
 import { ConversionError } from './conversion-error.ts'
-import { type Format, outputRate } from './format.ts'
+import { type Format, outputRate } from './formats/format.ts'
 
 /** A recording on this machine. */
 export type Source = {

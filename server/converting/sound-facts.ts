@@ -1,6 +1,6 @@
 import type { SoundFacts } from '#server/library/find-sound-facts.ts'
 
-import { outputRate } from './format.ts'
+import { outputRate } from './formats/format.ts'
 import type { Source } from './run-converter.ts'
 
 /** How `ffmpeg` names the containers that are imported, by the endings of files. */

@@ -1,6 +1,6 @@
 import type { Bucket } from './bucket/bucket.ts'
 import { keyOf } from './bucket/bucket-store.ts'
-import type { Wish } from '#server/converting/choose-format.ts'
+import type { Wish } from '#server/converting/formats/choose-format.ts'
 import { lifeSeconds, type Signer } from './signature.ts'
 import type { LocalStore } from './store.ts'
 

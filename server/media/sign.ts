@@ -11,7 +11,7 @@ import type { SlowDown } from '#server/limits/slow-down.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { refuse, refuseUpload } from '#server/http/refuse.ts'
 import type { AddressOf, Asker } from './addresses.ts'
-import { wishSchema } from '#server/converting/choose-format.ts'
+import { wishSchema } from '#server/converting/formats/choose-format.ts'
 import { expiryFor } from './signature.ts'
 
 const requestSchema = wishSchema.extend({

@@ -8,7 +8,7 @@ import { flac, mp3, songMakers, wav } from '#server/testing/music/make-song.ts'
 import { opus } from '#server/testing/music/ogg.ts'
 import type { Song } from '#server/testing/music/tags.ts'
 
-import { readITunes } from './mp4-samples.ts'
+import { readITunes } from './sound/mp4-samples.ts'
 import { createReaderPool } from './reader-pool.ts'
 import { ofSamples, readTrack } from './read-track.ts'
 import type { ReadRequest } from './track-facts.ts'

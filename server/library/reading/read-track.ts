@@ -2,16 +2,16 @@ import { open } from 'node:fs/promises'
 
 import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata'
 
-import { readCodec } from './codecs.ts'
+import { readCodec } from './sound/codecs.ts'
 import { type FileReader, readerOf } from './file-reader.ts'
-import { type Lyrics, ofSynced, readLyrics } from './lyrics.ts'
-import { readITunes, readMp4Samples } from './mp4-samples.ts'
-import { printOf } from './print.ts'
+import { type Lyrics, ofSynced, readLyrics } from './tags/lyrics.ts'
+import { readITunes, readMp4Samples } from './sound/mp4-samples.ts'
+import { printOf } from './sound/print.ts'
 import { readRegular } from './read-regular.ts'
 import { ReaderTokenizer } from './reader-tokenizer.ts'
-import { isSkip, readSamples, type Samples } from './samples.ts'
-import { findSound, type Sound, type SoundKind } from './sound.ts'
-import { readTags } from './tags.ts'
+import { isSkip, readSamples, type Samples } from './sound/samples.ts'
+import { findSound, type Sound, type SoundKind } from './sound/sound.ts'
+import { readTags } from './tags/tags.ts'
 import { lastingRefusals, type ReadRequest, type Refusal, type TrackFacts } from './track-facts.ts'
 
 const mimeTypes: Record<SoundKind, string> = {

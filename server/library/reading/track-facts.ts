@@ -1,5 +1,5 @@
-import type { Credit } from './artists.ts'
-import type { Lyrics } from './lyrics.ts'
+import type { Credit } from './tags/artists.ts'
+import type { Lyrics } from './tags/lyrics.ts'
 
 /** What an unchanged file is read anew for: this program finds more in files than the one that read it. */
 export const reading = 2

@@ -1,5 +1,5 @@
 import { withConnection } from '#server/database/connection.ts'
-import { printable } from '#server/library/printable.ts'
+import { printable } from '#server/library/commands/printable.ts'
 import { createRunner } from '#server/library/running/runner.ts'
 import type { Log } from '#server/log.ts'
 import { borrowDatabase } from '#server/postgres/borrow-database.ts'

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { codeOf } from '#server/http/describe-fault.ts'
 import { readerOf } from '#server/library/reading/file-reader.ts'
-import { findSound } from '#server/library/reading/sound.ts'
+import { findSound } from '#server/library/reading/sound/sound.ts'
 import { withSlash } from '#server/media/folder-store.ts'
 
 import { numbered } from './names.ts'

@@ -6,7 +6,7 @@ import { useText } from '#web/lib/language/language.ts'
 import styles from '#web/ui/style/tabs.module.css'
 import { paths } from '#web/lib/address/paths.ts'
 
-import { anyLyrics } from './found.ts'
+import { anyLyrics } from './found/found.ts'
 import { type SearchTab, searchTabs, tabPaths } from './search-tab.ts'
 
 export function SearchTabs({ term, shown }: { term: string; shown: SearchTab }) {

@@ -8,8 +8,8 @@ import { featuredSongs } from '#web/music/reads/featured.ts'
 import type { Page, Place } from '#web/music/reads/pages.ts'
 import { usePages } from '#web/music/reads/use-pages.ts'
 
-import { albumsFound, artistsFound, type Found, type FoundList, songsFound } from './found.ts'
-import { foundHere } from './found-here.ts'
+import { albumsFound, artistsFound, type Found, type FoundList, songsFound } from './found/found.ts'
+import { foundHere } from './found/found-here.ts'
 import type { SearchTab } from './search-tab.ts'
 
 type Named = Searchable & Place

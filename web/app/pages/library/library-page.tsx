@@ -4,13 +4,17 @@ import { useParams } from 'react-router'
 import { LoadingPage } from '#web/app/page/loading-page.tsx'
 import { usePage } from '#web/app/page/use-page.ts'
 import { NotFoundPage } from '#web/app/pages/not-found/not-found-page.tsx'
-import { AlbumListView, ArtistListView } from '#web/features/library/collection-view.tsx'
-import { FolderView } from '#web/features/library/folder-view.tsx'
+import { AlbumListView, ArtistListView } from '#web/features/library/views/collection-view.tsx'
+import { FolderView } from '#web/features/library/views/folder-view.tsx'
 import { LibraryTabs } from '#web/features/library/library-tabs.tsx'
 import { type Place, placeAt, tabOf } from '#web/features/library/library-paths.ts'
-import { FolderListView, GenreListView, YearListView } from '#web/features/library/parts-views.tsx'
-import { genreQuery } from '#web/features/library/parts.ts'
-import { SongListView } from '#web/features/library/song-list-view.tsx'
+import {
+  FolderListView,
+  GenreListView,
+  YearListView,
+} from '#web/features/library/views/parts-views.tsx'
+import { genreQuery } from '#web/features/library/list/parts.ts'
+import { SongListView } from '#web/features/library/views/song-list-view.tsx'
 import { AppLink } from '#web/lib/address/app-link.tsx'
 import { paths } from '#web/lib/address/paths.ts'
 import { useText } from '#web/lib/language/language.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { GenreGrid } from '#web/features/search/genre-grid.tsx'
+import { GenreGrid } from '#web/features/search/genres/genre-grid.tsx'
 import { Invitation, type Wanted } from '#web/music/play/invitation.tsx'
 import { useText } from '#web/lib/language/language.ts'
 import { longestTerm, readSearchPath, useSearchedPath } from '#web/app/search-address.ts'

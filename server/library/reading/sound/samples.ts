@@ -1,0 +1,72 @@
+import type { FileReader } from '#server/library/reading/file-reader.ts'
+import { readFrameHeader, type Sound } from './sound.ts'
+import { skipId3 } from './tags-around.ts'
+
+/** Where the music begins in what a decoder gives, and how long it is, in samples of the file's rate. */
+export type Samples = {
+  readonly skip: number | null
+  readonly total: number | null
+  readonly sampleRate: number
+}
+
+/** Whether so many samples can be left out: as many as rows can name. */
+export const isSkip = (samples: number | null | undefined): samples is number =>
+  Number.isInteger(samples) && Number(samples) >= 0 && Number(samples) < 2 ** 31
+
+/** What the file itself says of it; undefined where only a reader of its tags knows. */
+export async function readSamples(file: FileReader, sound: Sound): Promise<Samples | undefined> {
+  if (sound.kind === 'mpeg') return ofMpeg(file, sound)
+  if (sound.kind === 'ogg') return ofOgg(file)
+  if (sound.kind === 'flac') return ofFlac(file)
+  return undefined
+}
+
+/** How long a decoder of MP3 lags behind, by its nature. */
+const decoderDelay = 529
+
+/** The header of Xing, with what LAME put in it; a file without one does not say how long it is. */
+async function ofMpeg(file: FileReader, { start }: Sound): Promise<Samples | undefined> {
+  const bytes = await file.at(start, 512)
+  const frame = bytes.length < 4 ? undefined : readFrameHeader(bytes.readUInt32BE(0))
+  if (!frame) return undefined
+  const { generation, isMono, samples, sampleRate } = frame
+  const at = 4 + (generation === 1 ? (isMono ? 17 : 32) : isMono ? 9 : 17)
+  const name = bytes.toString('latin1', at, at + 4)
+  const flags = bytes.readUInt32BE(at + 4)
+  if ((name !== 'Xing' && name !== 'Info') || !(flags & 1)) return undefined
+  const decoded = bytes.readUInt32BE(at + 8) * samples
+  const extra = at + 8 + 4 + (flags & 2 ? 4 : 0) + (flags & 4 ? 100 : 0) + (flags & 8 ? 4 : 0)
+  const isLame = /^(?:LAME|Lavc|Lavf)/.test(bytes.toString('latin1', extra, extra + 4))
+  if (!isLame) return { skip: null, total: decoded, sampleRate }
+  const padded = bytes.readUIntBE(extra + 21, 3)
+  const [delay, padding] = [padded >> 12, padded & 0xfff]
+  return { skip: delay + decoderDelay, total: decoded - delay - padding, sampleRate }
+}
+
+const lastBytes = 64 * 1024
+
+/** By the last page, which says how many samples there are until its end. */
+async function ofOgg(file: FileReader): Promise<Samples | undefined> {
+  const head = await file.at(0, 512)
+  const tail = await file.at(Math.max(0, file.size - lastBytes), lastBytes)
+  const page = tail.lastIndexOf('OggS')
+  if (page < 0 || page + 14 > tail.length) return undefined
+  const last = Number(tail.readBigInt64LE(page + 6))
+  const opus = head.indexOf('OpusHead')
+  if (opus >= 0) {
+    const skip = head.readUInt16LE(opus + 10)
+    return { skip, total: Math.max(0, last - skip), sampleRate: 48_000 }
+  }
+  const vorbis = head.indexOf('\x01vorbis', 0, 'latin1')
+  if (vorbis < 0) return undefined
+  return { skip: 0, total: Math.max(0, last), sampleRate: head.readUInt32LE(vorbis + 12) }
+}
+
+/** By the first block, which says how many samples there are, or nothing. */
+async function ofFlac(file: FileReader): Promise<Samples | undefined> {
+  const bits = await file.at((await skipId3(file)) + 18, 8)
+  if (bits.length < 8) return undefined
+  const sampleRate = bits.readUIntBE(0, 3) >> 4
+  const total = (bits.readUInt8(3) & 15) * 2 ** 32 + bits.readUInt32BE(4)
+  return total > 0 && sampleRate > 0 ? { skip: 0, total, sampleRate } : undefined
+}

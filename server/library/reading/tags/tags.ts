@@ -1,0 +1,134 @@
+import { basename, extname } from 'node:path'
+
+import type { IAudioMetadata, IRatio } from 'music-metadata'
+
+import { type Credit, guestsOf, readCredits, unique } from './artists.ts'
+import { repaired } from './charset.ts'
+import { sortTitleOf } from './sort-title.ts'
+import { lineOf, linesOf } from './text.ts'
+import type { NamedCredit, ReadRequest } from '#server/library/reading/track-facts.ts'
+
+type Options = ReadRequest & {
+  /** Of a kind whose tags may hold text without a charset. */
+  readonly isOfId3: boolean
+}
+
+/** What nobody named. */
+const unknownArtist = 'Unknown artist'
+const mostGenres = 20
+/** Of one tag. */
+const mostValues = 100
+const mostCommentCharacters = 10_000
+const releaseTypes = [
+  'album',
+  'ep',
+  'single',
+  'compilation',
+  'soundtrack',
+  'live',
+  'remix',
+  'audiobook',
+]
+
+/** What the tags of a file say, by the names of rows; what they lack comes from the names of file and folder. */
+export function readTags(found: IAudioMetadata, options: Options) {
+  const { common } = found
+  const { neverSplit } = options
+  const text = (value: unknown) => lineOf(clean(value, options))
+  const list = (values: readonly unknown[] = []) =>
+    values.slice(0, mostValues).flatMap((value) => text(value) ?? [])
+  const ofFile = nameOfFile(options.path)
+  const title = text(common.title) ?? ofFile.title
+  const artists = unique([
+    ...readCredits(list(common.artists), text(common.artist), neverSplit),
+    ...guestsOf(title, neverSplit),
+  ])
+  const albumArtists = readCredits(list(common.albumartists), text(common.albumartist), neverSplit)
+  const sort = text(common.artistsort)
+  const album = text(common.album) ?? options.folderName
+  return {
+    title,
+    lacks_tags: text(common.title) === undefined || artists.length === 0,
+    sort_title: text(common.titlesort) ?? sortTitleOf(title),
+    artists: sorted(artists.length > 0 ? artists : [{ name: unknownArtist, role: 'artist' }], sort),
+    album,
+    album_sort: text(common.albumsort) ?? sortTitleOf(album),
+    album_artists: sorted(albumArtists, text(common.albumartistsort)),
+    release_id: text(common.musicbrainz_albumid) ?? null,
+    release_type: common.compilation ? 'compilation' : releaseTypeOf(list(common.releasetype)),
+    disc: numberUpTo(common.disk.no, 999),
+    // A list by its type, and a text by most formats.
+    disc_title: list([common.discsubtitle].flat())[0] ?? null,
+    number: numberUpTo(common.track.no, 9999) ?? ofFile.number,
+    released: releasedOn([common.releasedate, common.date, common.originaldate, common.year]),
+    genres: [...new Set(list(common.genre).flatMap((genre) => genre.split(/\s*;\s*/)))]
+      .filter(Boolean)
+      .slice(0, mostGenres),
+    composer: lineOf(list(common.composer).join(', ')) ?? null,
+    comment:
+      linesOf(
+        list(common.comment?.map((comment) => comment.text)).join('\n'),
+        mostCommentCharacters,
+      ) ?? null,
+    track_gain: decibels(common.replaygain_track_gain) ?? ofR128(found, 'R128_TRACK_GAIN'),
+    track_peak: peak(common.replaygain_track_peak),
+    album_gain: decibels(common.replaygain_album_gain) ?? ofR128(found, 'R128_ALBUM_GAIN'),
+    album_peak: peak(common.replaygain_album_peak),
+  }
+}
+
+const clean = (value: unknown, { isOfId3, charset }: Options) =>
+  typeof value === 'string' && isOfId3 ? repaired(value, charset) : value
+
+/** A name to sort by belongs to one artist. */
+const sorted = (credits: readonly Credit[], sort: string | undefined): NamedCredit[] =>
+  credits.map((credit) => ({
+    ...credit,
+    sort: sort !== undefined && credits.length === 1 ? sort : sortTitleOf(credit.name),
+  }))
+
+/** Such as “03 - Tides.flac”. */
+function nameOfFile(path: string) {
+  const name = lineOf(basename(path, extname(path))) ?? '?'
+  const [, number, title] = /^(?:\d+-)?(\d{1,3})(?:\s*[-.]\s*|\s+)(.+)$/.exec(name) ?? []
+  return { title: title ?? name, number: numberUpTo(number ? Number(number) : null, 9999) }
+}
+
+const numberUpTo = (value: number | null, most: number) =>
+  value !== null && Number.isInteger(value) && value > 0 && value <= most ? value : null
+
+function releasedOn(dates: readonly (number | string | undefined)[]): string | null {
+  for (const date of dates) {
+    const [, year, month, day] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?/.exec(String(date ?? '')) ?? []
+    if (!year || year === '0000') continue
+    if (!month || Number(month) < 1 || Number(month) > 12) return year
+    return day && Number(day) >= 1 && Number(day) <= 31
+      ? `${year}-${month}-${day}`
+      : `${year}-${month}`
+  }
+  return null
+}
+
+function releaseTypeOf(types: readonly string[]): string | null {
+  const named = types.map((type) => type.toLowerCase())
+  const special = named.find((type) => type !== 'album' && releaseTypes.includes(type))
+  return special ?? (named.includes('album') ? 'album' : null)
+}
+
+/** To a millionth: what is far smaller fits no column. */
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6
+
+const decibels = (gain: IRatio | undefined) =>
+  gain && Number.isFinite(gain.dB) && Math.abs(gain.dB) < 100 ? rounded(gain.dB) : null
+
+const peak = (ratio: IRatio | undefined) =>
+  ratio && ratio.ratio >= 0 && ratio.ratio < 1000 ? rounded(ratio.ratio) : null
+
+/** Of Opus: 256ths of a decibel, to 5 dB less than ReplayGain. */
+function ofR128({ native }: IAudioMetadata, name: string): number | null {
+  const value = native['vorbis']?.find(({ id }) => id.toUpperCase() === name)?.value
+  const gain = Number(value)
+  return value !== undefined && Number.isInteger(gain) && Math.abs(gain) <= 32_768
+    ? gain / 256 + 5
+    : null
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useState } from 'react'
+
+import { isRetrying } from '#web/lib/http/query-client.ts'
+
+import { type List, rowsPerPage, turned } from './list.ts'
+import { outlineQuery, pageQuery, type Rows } from './reads.ts'
+import { useVirtualRows } from '#web/features/library/grid/use-virtual-rows.ts'
+
+/** Milliseconds for which the rows in sight have to stay before they are read: a list that is flung asks for nothing. */
+const restMs = 50
+/** Rows that are drawn before and after those in sight. */
+const overscan = 8
+
+/** The rows of a list, of which those around what is in sight are read and drawn. */
+export function useListRows<Kind extends List['list']>(
+  list: List & { readonly list: Kind },
+  body: RefObject<HTMLElement | null>,
+  rowHeight: number,
+) {
+  const client = useQueryClient()
+  const reading = useQuery(outlineQuery(list))
+  const outline = reading.data
+  const total = outline?.total
+  // Side by side with the outline, so that the first rows wait for nothing else.
+  const beginning = useQuery({ ...pageQuery(list, outline, 0), enabled: !list.backward })
+  const count = total ?? beginning.data?.length ?? 0
+  const rows = useVirtualRows(body, { count, rowHeight, overscan })
+  // A page is longer than any screen, so what is drawn is on two of them at most.
+  const top = useSettled(pageOf(list, total, rows.shown.first))
+  const bottom = useSettled(pageOf(list, total, rows.shown.last))
+  const reads = [
+    useQuery(pageQuery(list, outline, top)),
+    useQuery(pageQuery(list, outline, bottom)),
+  ]
+
+  return {
+    outline,
+    /** Rows of the list, as far as that is known. */
+    count,
+    rows,
+    /** A row on the screen; undefined while it is read. */
+    rowAt: (index: number): Rows[Kind] | undefined => {
+      const place = total === undefined ? index : turned(index, total, list.backward)
+      const { queryKey } = pageQuery(list, outline, Math.floor(place / rowsPerPage))
+      return client.getQueryData<(Rows[Kind] | undefined)[]>(queryKey)?.[place % rowsPerPage]
+    },
+    /** Reading failed and goes on. */
+    waiting: [reading, beginning, ...reads].some(isRetrying),
+  }
+}
+
+/** The number of the page that a row on the screen is on; that of none is never read. */
+function pageOf(list: List, total: number | undefined, index: number): number {
+  if (!total) return -1
+  const place = turned(Math.min(index, total - 1), total, list.backward)
+  return Math.floor(place / rowsPerPage)
+}
+
+/** A number once it has stayed; the first one at once. */
+function useSettled(page: number): number {
+  const [settled, setSettled] = useState(page)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, settled === -1 ? 0 : restMs, page)
+    return () => clearTimeout(timer)
+  }, [page, settled])
+  return settled
+}

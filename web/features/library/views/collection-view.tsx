@@ -1,0 +1,116 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+
+import { paths } from '#web/lib/address/paths.ts'
+import { contextOf } from '#web/lib/player/context-target.ts'
+import { useText } from '#web/lib/language/language.ts'
+
+import { AlbumCells, ArtistCells, WaitingCells } from '#web/features/library/grid/cells.tsx'
+import { ListFrame } from './list-frame.tsx'
+import { ListGrid, useRowHeight } from '#web/features/library/grid/list-grid.tsx'
+import { ListHead } from '#web/features/library/grid/list-head.tsx'
+import type { List } from '#web/features/library/list/list.ts'
+import { useListAddress, useRowInAddress } from '#web/features/library/list/use-list-address.ts'
+import { useListRows } from '#web/features/library/list/use-list-rows.ts'
+
+type Basis = Omit<Parameters<typeof useListAddress>[0], 'list'>
+type ViewProps = { title: string; basis: Basis }
+
+/** Albums of any number; each leads to its page. */
+export function AlbumListView({ title, basis }: ViewProps) {
+  const t = useText()
+  const view = useCollection('albums', basis)
+  const { rowAt } = view
+  return (
+    <Collection
+      {...view}
+      title={title}
+      size={t('libraryPage.albumCount', { count: view.outline?.total ?? 0 })}
+      pathAt={(index) => {
+        const album = rowAt(index)
+        return album && paths.album(album.id)
+      }}
+      menuAt={(index) => {
+        const album = rowAt(index)
+        return album ? contextOf({ kind: 'album', album }) : {}
+      }}
+      renderRow={(index) => {
+        const album = rowAt(index)
+        return album ? <AlbumCells album={album} /> : <WaitingCells />
+      }}
+    />
+  )
+}
+
+/** Artists of any number; each leads to their page. */
+export function ArtistListView({ title, basis }: ViewProps) {
+  const t = useText()
+  const view = useCollection('artists', basis)
+  const { rowAt } = view
+  return (
+    <Collection
+      {...view}
+      title={title}
+      size={t('libraryPage.artistCount', { count: view.outline?.total ?? 0 })}
+      pathAt={(index) => {
+        const artist = rowAt(index)
+        return artist && paths.artist(artist.id)
+      }}
+      menuAt={(index) => {
+        const artist = rowAt(index)
+        return artist ? contextOf({ kind: 'artist', artist }) : {}
+      }}
+      renderRow={(index) => {
+        const artist = rowAt(index)
+        return artist ? <ArtistCells artist={artist} /> : <WaitingCells round />
+      }}
+    />
+  )
+}
+
+function useCollection<Kind extends 'albums' | 'artists'>(kind: Kind, basis: Basis) {
+  const address = useListAddress({ ...basis, list: kind })
+  const body = useRef<HTMLDivElement>(null)
+  const rowHeight = useRowHeight()
+  const list = { ...address.list, list: kind }
+  const reading = useListRows(list, body, rowHeight)
+  useRowInAddress(reading.outline !== undefined, reading.rows.topRow, reading.rows.showRow)
+  return { ...address, ...reading, list, body, rowHeight }
+}
+
+type CollectionProps = Omit<
+  ReturnType<typeof useCollection<'albums'>>,
+  'rowAt' | 'list' | 'address'
+> &
+  Pick<Parameters<typeof ListGrid>[0], 'renderRow'> & {
+    list: List
+    title: string
+    size: string
+    pathAt: (index: number) => string | undefined
+    menuAt: (index: number) => Partial<ReturnType<typeof contextOf>>
+  }
+
+function Collection(props: CollectionProps) {
+  const { title, size, list, outline, count, waiting, onSort, onFilter } = props
+  const { rows, body, rowHeight, pathAt, menuAt, renderRow } = props
+  const navigate = useNavigate()
+  return (
+    <ListFrame
+      {...{ title, size, list, outline, count, waiting, onSort, onFilter }}
+      onJump={(index) => rows.showRow(index, 'top')}
+    >
+      <ListGrid
+        label={title}
+        kind={list.list}
+        total={count}
+        {...{ rowHeight, body, rows, renderRow }}
+        header={<ListHead list={list} onSort={onSort} />}
+        onOpen={(index) => {
+          const path = pathAt(index)
+          if (path) void navigate(path)
+        }}
+        rowProps={menuAt}
+      />
+    </ListFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+
+import { useText } from '#web/lib/language/language.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+import { firstClick } from '#web/ui/press/first-click.ts'
+import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
+import { Skeleton } from '#web/ui/waiting/skeleton.tsx'
+
+import { ListToolbar } from './list-toolbar.tsx'
+import type { List, Outline } from '#web/features/library/list/list.ts'
+import styles from '#web/features/library/library.module.css'
+
+type ListFrameProps = Omit<Parameters<typeof ListToolbar>[0], 'outline'> & {
+  title: string
+  /** How many it holds, as a sentence. */
+  size: string
+  list: List
+  outline: Outline | undefined
+  /** Rows of which something is known. */
+  count: number
+  waiting: boolean
+  /** Absent where there is nothing to play. */
+  onPlay?: () => void
+  children: ReactNode
+}
+
+/** What stands around a list: its name and length, what sorts and filters it, and what it says when it is empty. */
+export function ListFrame(props: ListFrameProps) {
+  const { title, size, list, outline, count, waiting, onPlay, children } = props
+  const t = useText()
+  return (
+    <>
+      <div className={styles.heading}>
+        {onPlay && (
+          <IconButton
+            label={t('home.play', { title })}
+            icon="play"
+            variant="accent"
+            size="lg"
+            disabled={!outline || count === 0}
+            onClick={firstClick(onPlay)}
+          />
+        )}
+        <div className={styles.words}>
+          <h1 dir="auto">{title}</h1>
+          <LoadingStatus shown className={styles.size}>
+            {outline ? size : t(waiting ? 'libraryPage.waiting' : 'shell.loading')}
+          </LoadingStatus>
+        </div>
+      </div>
+      <ListToolbar {...props} />
+      {outline?.total === 0 ? (
+        <Empty list={list} onFilter={props.onFilter} />
+      ) : count === 0 ? (
+        places.map((place) => <Skeleton key={place} className={styles.skeletonRow} />)
+      ) : (
+        children
+      )}
+    </>
+  )
+}
+
+const places = [1, 2, 3, 4, 5, 6, 7, 8]
+
+function Empty({ list, onFilter }: Pick<ListFrameProps, 'list' | 'onFilter'>) {
+  const t = useText()
+  const { term } = list.filters
+  return (
+    <div className={styles.empty}>
+      <span className={styles.emptyIcon}>
+        <Icon name={term ? 'search' : 'music'} size={36} />
+      </span>
+      <h2 dir="auto">{term ? t('libraryPage.noMatch', { term }) : t('libraryPage.empty')}</h2>
+      <p>{t(term ? 'libraryPage.noMatchText' : 'libraryPage.emptyText')}</p>
+      {term && (
+        <Button variant="secondary" onClick={() => onFilter('')}>
+          {t('libraryPage.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+import { useText } from '#web/lib/language/language.ts'
+import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { SearchField } from '#web/ui/form/search-field.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+
+import { isDescending, sortsOf } from '#web/features/library/list/list-address.ts'
+import { sortNames } from '#web/features/library/grid/list-head.tsx'
+import {
+  lettersOnScreen,
+  type List,
+  type Outline,
+  type Sort,
+} from '#web/features/library/list/list.ts'
+import styles from '#web/features/library/library.module.css'
+
+/** Milliseconds after the last letter of a filter. */
+const typingMs = 200
+
+type ListToolbarProps = {
+  list: List
+  outline: Outline | undefined
+  onSort: (sort: Sort, descending: boolean | undefined) => void
+  onFilter: (term: string) => void
+  onJump: (index: number) => void
+}
+
+/** Filter, order, and the way to a letter. */
+export function ListToolbar({ list, outline, onSort, onFilter, onJump }: ListToolbarProps) {
+  const t = useText()
+  const isDown = isDescending(list)
+  const sorts: readonly Sort[] =
+    list.filters.folder === undefined ? sortsOf[list.list] : ['file', ...sortsOf[list.list]]
+  const letters = outline ? lettersOnScreen(outline, list.backward) : []
+  return (
+    <div className={styles.toolbar}>
+      <Filter term={list.filters.term ?? ''} onFilter={onFilter} />
+      {sorts.length > 1 && (
+        <Choice
+          label={t('libraryPage.sort')}
+          value={list.sort}
+          onChange={(value) => {
+            const sort = sorts.find((each) => each === value)
+            if (sort) onSort(sort, undefined)
+          }}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(sortNames[sort])}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <IconButton
+        label={t(isDown ? 'libraryPage.descending' : 'libraryPage.ascending')}
+        icon={isDown ? 'arrowDown' : 'arrowUp'}
+        onClick={() => onSort(list.sort, !isDown)}
+      />
+      {letters.length > 1 && (
+        <Choice label={t('libraryPage.jump')} value="" onChange={(place) => onJump(Number(place))}>
+          <option value="" disabled hidden>
+            A–Z
+          </option>
+          {letters.map(({ letter, place }) => (
+            <option key={`${letter} ${place}`} value={String(place)}>
+              {letter}
+            </option>
+          ))}
+        </Choice>
+      )}
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <span aria-hidden>{label}</span>
+      <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+        {children}
+      </select>
+      <Icon name="chevronDown" size={16} />
+    </label>
+  )
+}
+
+/** What is typed is shown at once, and looked for when a pause is made. */
+function Filter({ term, onFilter }: { term: string; onFilter: (term: string) => void }) {
+  const t = useText()
+  const [typed, setTyped] = useState(term)
+  const [known, setKnown] = useState(term)
+  // Back, or a filter that was taken away.
+  if (known !== term) {
+    setKnown(term)
+    if (typed.trim() !== term) setTyped(term)
+  }
+  useEffect(() => {
+    if (typed.trim() === term) return undefined
+    const timer = setTimeout(() => onFilter(typed.trim()), typingMs)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <div className={styles.filter}>
+      <SearchField
+        quiet
+        type="search"
+        aria-label={t('libraryPage.filter')}
+        placeholder={t('libraryPage.filter')}
+        maxLength={200}
+        value={typed}
+        clearLabel={t('libraryPage.clear')}
+        onClear={() => setTyped('')}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </div>
+  )
+}

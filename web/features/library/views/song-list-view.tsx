@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+
+import { contextOf } from '#web/lib/player/context-target.ts'
+import { useText } from '#web/lib/language/language.ts'
+import { Invitation, type Wanted } from '#web/music/play/invitation.tsx'
+
+import { SongCells, WaitingCells } from '#web/features/library/grid/cells.tsx'
+import { ListFrame } from './list-frame.tsx'
+import { ListGrid, useRowHeight } from '#web/features/library/grid/list-grid.tsx'
+import { ListHead } from '#web/features/library/grid/list-head.tsx'
+import type { List } from '#web/features/library/list/list.ts'
+import { SelectionBar } from '#web/features/library/grid/selection-bar.tsx'
+import { includes, nothing, type Selection, sizeOf } from '#web/features/library/grid/selection.ts'
+import { useListAddress, useRowInAddress } from '#web/features/library/list/use-list-address.ts'
+import { useListRows } from '#web/features/library/list/use-list-rows.ts'
+import { useSongCommands } from '#web/features/library/list/use-song-commands.ts'
+
+type SongListViewProps = {
+  title: string
+  basis: Omit<Parameters<typeof useListAddress>[0], 'list'>
+}
+
+/** A list of songs of any length, which plays from any of its rows in the order on the screen. */
+export function SongListView({ title, basis }: SongListViewProps) {
+  const t = useText()
+  const { list: asked, address, onSort, onFilter } = useListAddress({ ...basis, list: 'songs' })
+  const list: List & { readonly list: 'songs' } = { ...asked, list: 'songs' }
+  const body = useRef<HTMLDivElement>(null)
+  const rowHeight = useRowHeight()
+  const { outline, count, rows, rowAt, waiting } = useListRows(list, body, rowHeight)
+  useRowInAddress(outline !== undefined, rows.topRow, rows.showRow)
+  const [wanted, setWanted] = useState<Wanted>()
+  const [selection, setSelection] = useSelection(address)
+  const { currentId, onPlayRow, onPlayAll, onSelection, onApproach } = useSongCommands({
+    list,
+    outline,
+    source: { kind: 'playlist', id: address, title, path: address },
+    rowAt,
+    onRefused: setWanted,
+  })
+  const selected = sizeOf(selection)
+
+  function targetOf(index: number) {
+    const song = rowAt(index)
+    if (!song) return undefined
+    if (selected < 2 || !includes(selection, index))
+      return { kind: 'song' as const, song, onPlay: () => onPlayRow(index) }
+    return {
+      kind: 'selection' as const,
+      count: selected,
+      first: song,
+      onPlay: () => onSelection('play', selection, song),
+      onPlayNext: () => onSelection('playNext', selection, song),
+      onAddToQueue: () => onSelection('addToQueue', selection, song),
+    }
+  }
+
+  return (
+    <>
+      <ListFrame
+        {...{ title, list, outline, count, waiting, onSort, onFilter }}
+        size={t('libraryPage.songCount', { count: outline?.total ?? 0 })}
+        onJump={(index) => rows.showRow(index, 'top')}
+        onPlay={onPlayAll}
+      >
+        <ListGrid
+          label={title}
+          kind="songs"
+          total={count}
+          {...{ rowHeight, body, rows, selection }}
+          onSelect={setSelection}
+          onOpen={onPlayRow}
+          header={<ListHead list={list} onSort={onSort} />}
+          rowProps={(index) => {
+            const [song, target] = [rowAt(index), targetOf(index)]
+            if (!song || !target) return {}
+            return {
+              'aria-current': song.id === currentId || undefined,
+              onPointerEnter: () => onApproach(song),
+              ...contextOf(target),
+            }
+          }}
+          renderRow={(index) => {
+            const song = rowAt(index)
+            if (!song) return <WaitingCells />
+            return <SongCells song={song} onPlay={() => onPlayRow(index)} />
+          }}
+        />
+      </ListFrame>
+      {selected > 1 && (
+        <SelectionBar
+          count={selected}
+          onClear={() => setSelection(nothing)}
+          onChoose={(way) => {
+            const near = rowAt(rows.shown.first)
+            if (near) onSelection(way, selection, near)
+          }}
+        />
+      )}
+      <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
+    </>
+  )
+}
+
+/** Of the list at an address; another order is another list. */
+function useSelection(address: string) {
+  const [chosen, setChosen] = useState<{ address: string; selection: Selection }>()
+  const selection = chosen?.address === address ? chosen.selection : nothing
+  return [selection, (next: Selection) => setChosen({ address, selection: next })] as const
+}
