@@ -73,6 +73,14 @@ test('a listener finds two playlists with their name, and the player [LAY-5] [LA
   expect(screen.queryByText(/^Preview of/)).toBeNull()
 })
 
+test('with the sample hidden a listener’s library has no empty list of playlists [LAY-5] [OWN-10]', async () => {
+  const answers = { 'GET rest/v1/media_items': answer(200, []) }
+  const { show } = await openApp({ signedIn: true, answers })
+  show()
+  await screen.findByRole('button', { name: 'Account: Ada Quill' })
+  await waitFor(() => expect(library().queryByRole('heading', { name: 'Recents' })).toBeNull())
+})
+
 test('no name but their own is shown of a listener, also before it is read [LAY-3] [LAY-5] [SES-5]', async () => {
   const profile = Promise.withResolvers<Response>()
   const answers = { 'GET rest/v1/profiles': () => profile.promise }

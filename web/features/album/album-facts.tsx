@@ -44,6 +44,7 @@ function lengthOf(
   { songs, seconds }: NonNullable<AlbumDetails['total']>,
   t: ReturnType<typeof useText>,
 ): string {
+  if (seconds < 60) return t('album.statsShort', { count: songs, seconds: Math.round(seconds) })
   const minutes = Math.round(seconds / 60)
   if (minutes < 60) return t('album.stats', { count: songs, minutes })
   return t('album.statsLong', {

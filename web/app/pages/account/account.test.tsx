@@ -32,6 +32,12 @@ async function openAccount(answers: Awaited<ReturnType<typeof openApp>>['answers
   return app
 }
 
+test('an operator finds the way to the library’s management on the account page [ADD-1]', async () => {
+  await openAccount({ 'GET rest/v1/operators': answer(200, [{ user_id: ada.id }]) })
+  const link = await screen.findByRole('link', { name: 'Manage the library' })
+  expect(link).toHaveProperty('pathname', '/clone/manage/library')
+})
+
 test('the account page shows email and username [LOGIN-9] [SES-5]', async () => {
   await openAccount()
   expect(screen.getByRole('heading', { name: 'Account', level: 1 })).toBeTruthy()

@@ -5,7 +5,7 @@ import { contrastWithWhite } from '#domain/color.ts'
 import { answer } from '#web/lib/session/fake-service.ts'
 import { currentTrack } from '#web/player/player-state.ts'
 
-import { albumRows, openApp } from '#web/app/app-fixture.tsx'
+import { albumRows, detailsRow, openApp } from '#web/app/app-fixture.tsx'
 
 const rows = async () => (await screen.findAllByRole('row')).slice(1)
 
@@ -31,6 +31,15 @@ test('the header holds the label, the title, the stats, play and more [ALB-1]', 
   expect(artist?.closest('p')?.textContent).toBe('Ida Maren • 2 songs, 6 min')
   expect(page.getByRole('button', { name: 'Play Tides' })).toBeTruthy()
   expect(page.getByRole('button', { name: 'More options for Tides' })).toBeTruthy()
+})
+
+test('an album of less than a minute says its seconds [ALB-1]', async () => {
+  const { show, answers } = await openApp({ path: 'album/album-Tides' })
+  answers['POST rest/v1/rpc/details_of_album'] = answer(200, [
+    { ...detailsRow, songs: 1, seconds: 24 },
+  ])
+  show()
+  expect(await screen.findByText(/1 song, 24 sec$/)).toBeTruthy()
 })
 
 test.each(['#ffffff', '#ffe600', '#00ff66', '#553377'])(

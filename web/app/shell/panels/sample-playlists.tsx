@@ -15,9 +15,10 @@ import { useYourName } from '#web/app/shell/menus/your-name.ts'
 export function SamplePlaylists() {
   const t = useText()
   const name = useYourName()
-  const { items = [] } = usePages(featuredSongs)
-  const songs = name ? items : []
+  const { items } = usePages(featuredSongs)
+  const songs = (name && items) || []
   const half = Math.ceil(songs.length / 2)
+  if (items?.length === 0) return null
   return (
     <section>
       <h3 className={styles.recents}>{t('library.recents')}</h3>

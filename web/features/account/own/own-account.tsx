@@ -4,6 +4,7 @@ import { AppLink } from '#web/lib/address/app-link.tsx'
 import { text, useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { session, useSession } from '#web/lib/session/session.ts'
+import { useIsOperator } from '#web/lib/session/use-is-operator.ts'
 import { notify } from '#web/ui/overlay/toasts.tsx'
 import { Columns } from '#web/ui/style/columns.tsx'
 
@@ -29,6 +30,7 @@ export function OwnAccount({ id, onLeave }: OwnAccountProps) {
   const email = useSession(({ user }) => user?.email) ?? ''
   const { usernames, checksPassword } = useOffer()
   const { data } = useQuery(ownAccountQuery(id, email))
+  const isOperator = useIsOperator()
   const leave = (key: 'accountPage.loggedOut' | 'accountPage.deleted') => {
     notify(() => text(key))
     onLeave()
@@ -57,6 +59,7 @@ export function OwnAccount({ id, onLeave }: OwnAccountProps) {
           done={t('accountPage.downloaded')}
         />
         <DeleteCard email={email} onDeleted={() => leave('accountPage.deleted')} />
+        {isOperator === true && <ServerCard />}
       </>
     </Columns>
   )
@@ -83,6 +86,18 @@ function Identity({ email, usernames, username }: IdentityProps) {
       {usernames && <p className={styles.text}>{t('accountPage.usernameHint')}</p>}
       <AppLink to={paths.profile} className={styles.link}>
         {t('accountPage.profile')}
+      </AppLink>
+    </AccountCard>
+  )
+}
+
+/** For the people who run this server. */
+function ServerCard() {
+  const t = useText()
+  return (
+    <AccountCard title={t('accountPage.server')} text={t('accountPage.serverText')}>
+      <AppLink to={paths.manageLibrary} className={styles.link}>
+        {t('accountPage.manage')}
       </AppLink>
     </AccountCard>
   )

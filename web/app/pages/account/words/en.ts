@@ -7,6 +7,9 @@ export const words = {
     'You can log in with it instead of your email. It was made for you and cannot be changed; only you see it.',
   'accountPage.waitingForIt': 'Loading…',
   'accountPage.profile': 'Change your name and picture',
+  'accountPage.server': 'This server',
+  'accountPage.serverText': 'You are an operator: you add music, and say who may hear it.',
+  'accountPage.manage': 'Manage the library',
 
   'accountPage.password': 'Password',
   'accountPage.passwordText': 'A new password logs you out on all your other devices.',

@@ -10,6 +10,9 @@ export const words: Translation<typeof english> = {
     'Sirve para iniciar sesión igual que tu correo. Se creó para ti y no se puede cambiar; solo tú lo ves.',
   'accountPage.waitingForIt': 'Cargando…',
   'accountPage.profile': 'Cambia tu nombre y tu imagen',
+  'accountPage.server': 'Este servidor',
+  'accountPage.serverText': 'Gestionas este servidor: añades música y decides quién puede oírla.',
+  'accountPage.manage': 'Gestionar la biblioteca',
 
   'accountPage.password': 'Contraseña',
   'accountPage.passwordText':

@@ -10,6 +10,10 @@ export const words: Translation<typeof english> = {
     'اس سے بھی ویسے ہی لاگ ان ہوتا ہے جیسے ای میل سے۔ یہ آپ کے لیے بنایا گیا، بدلا نہیں جا سکتا، اور صرف آپ اسے دیکھتے ہیں۔',
   'accountPage.waitingForIt': 'لوڈ ہو رہا ہے…',
   'accountPage.profile': 'اپنا نام اور تصویر بدلیں',
+  'accountPage.server': 'یہ سرور',
+  'accountPage.serverText':
+    'آپ اس سرور کے منتظم ہیں: آپ موسیقی شامل کرتے ہیں اور طے کرتے ہیں کہ اسے کون سن سکتا ہے۔',
+  'accountPage.manage': 'لائبریری کا انتظام',
 
   'accountPage.password': 'پاس ورڈ',
   'accountPage.passwordText': 'نیا پاس ورڈ آپ کو باقی تمام آلات پر لاگ آؤٹ کر دیتا ہے۔',

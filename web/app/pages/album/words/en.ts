@@ -16,6 +16,10 @@ export const words = {
   'album.album': 'Album',
   'album.added': 'Date added',
   'album.length': 'Length',
+  'album.statsShort': {
+    one: '{count} song, {seconds} sec',
+    other: '{count} songs, {seconds} sec',
+  },
   'album.statsLong': {
     one: '{count} song, {hours} hr {minutes} min',
     other: '{count} songs, {hours} hr {minutes} min',

@@ -19,6 +19,10 @@ export const words: Translation<typeof english> = {
   'album.album': 'Álbum',
   'album.added': 'Fecha de incorporación',
   'album.length': 'Duración',
+  'album.statsShort': {
+    one: '{count} canción, {seconds} s',
+    other: '{count} canciones, {seconds} s',
+  },
   'album.statsLong': {
     one: '{count} canción, {hours} h {minutes} min',
     other: '{count} canciones, {hours} h {minutes} min',

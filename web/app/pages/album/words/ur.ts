@@ -19,6 +19,10 @@ export const words: Translation<typeof english> = {
   'album.album': 'البم',
   'album.added': 'شامل ہونے کی تاریخ',
   'album.length': 'دورانیہ',
+  'album.statsShort': {
+    one: '{count} گانا، {seconds} سیکنڈ',
+    other: '{count} گانے، {seconds} سیکنڈ',
+  },
   'album.statsLong': {
     one: '{count} گانا، {hours} گھنٹے {minutes} منٹ',
     other: '{count} گانے، {hours} گھنٹے {minutes} منٹ',
