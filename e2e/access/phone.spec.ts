@@ -66,23 +66,27 @@ test('what is said while the network is away lies neither over the search nor fo
   await page.context().setOffline(false)
 })
 
-for (const percent of [130, 200])
-  test(`with text of ${percent} % every button of both players is within the window [LAY-11]`, async ({
-    listener: page,
-  }) => {
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size
-    }, `${percent}%`)
-    await expect(player(page).getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 })
-    await page.getByRole('button', { name: 'Open the player' }).tap()
-    const dialog = page.getByRole('dialog')
-    for (const name of ['Shuffle', 'Previous', 'Next', 'Repeat: off']) {
-      const { x, width } = await boxOf(dialog.getByRole('button', { name }))
-      expect(x).toBeGreaterThanOrEqual(0)
-      expect(x + width).toBeLessThanOrEqual(360)
-    }
-    expect(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(360)
-  })
+test('with text of 130 and 200 % every button of both players is within the window [LAY-11]', async ({
+  listener: page,
+}) => {
+  for (const percent of [130, 200])
+    await test.step(`${percent} %`, async () => {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+      }, `${percent}%`)
+      await expect(player(page).getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 })
+      await page.getByRole('button', { name: 'Open the player' }).tap()
+      const dialog = page.getByRole('dialog')
+      for (const name of ['Shuffle', 'Previous', 'Next', 'Repeat: off']) {
+        const { x, width } = await boxOf(dialog.getByRole('button', { name }))
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x + width).toBeLessThanOrEqual(360)
+      }
+      expect(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(360)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+})
 
 test('the notices of a lost song and of a lost network stand one above the other [PLAY-10] [LAY-11]', async ({
   listener: page,

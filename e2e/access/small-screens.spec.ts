@@ -41,31 +41,35 @@ const waysOut: Record<string, (page: Page) => Promise<unknown>> = {
   'a swipe down': (page) => swipe(page, 120, 420),
 }
 
-for (const [way, leave] of Object.entries(waysOut)) {
-  test(`${way} closes the full player, and the focus and the page are where they were [LAY-11]`, async ({
-    listener: page,
-  }) => {
-    const address = page.url()
-    // To its end: what is tapped, Playwright scrolls to first, though it stands fast.
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const before = await page.evaluate(() => scrollY)
-    expect(before).toBeGreaterThan(100)
+test('its button, Escape, Back or a swipe down closes the full player, and the focus and the page are where they were [LAY-11]', async ({
+  listener: page,
+}) => {
+  const address = page.url()
+  // To its end: what is tapped, Playwright scrolls to first, though it stands fast.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(100)
+  for (const [way, leave] of Object.entries(waysOut))
+    await test.step(way, async () => {
+      await page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      })
+      await openPlayer(page)
+      expect(await focusIsIn(page, 'dialog')).toBe(true)
+      await leave(page)
 
-    await openPlayer(page)
-    expect(await focusIsIn(page, 'dialog')).toBe(true)
-    await leave(page)
+      await expect(fullPlayer(page)).toBeHidden()
+      await expect(openButton(page)).toBeFocused()
+      await expect(page).toHaveURL(address)
+      expect(await page.evaluate(() => scrollY)).toBe(before)
+    })
+})
 
-    await expect(fullPlayer(page)).toBeHidden()
-    await expect(openButton(page)).toBeFocused()
-    await expect(page).toHaveURL(address)
-    expect(await page.evaluate(() => scrollY)).toBe(before)
-  })
-}
-
-test('a short or an upward swipe leaves the full player open [LAY-11]', async ({
+test('what a finger presses in the full player is 44 px in both directions, and a short or an upward swipe leaves it open [LAY-11]', async ({
   listener: page,
 }) => {
   await openPlayer(page)
+  expect(await smallTargets(page, 44)).toEqual([])
   await swipe(page, 120, 150)
   await swipe(page, 420, 120)
   await expect(fullPlayer(page)).toBeVisible()
@@ -101,13 +105,6 @@ test('the library comes as a sheet, whose choices still work, and Back closes it
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Tu biblioteca' })).toBeFocused()
-})
-
-test('what a finger presses in the full player is 44 px in both directions [LAY-11]', async ({
-  listener: page,
-}) => {
-  await openPlayer(page)
-  expect(await smallTargets(page, 44)).toEqual([])
 })
 
 test('one tap plays a row of an album, another pauses it, and scrolling by finger plays nothing [ALB-6] [LAY-11]', async ({

@@ -23,11 +23,12 @@ test('a term of whatever characters survives a reload, in its tab [SRCH-1] [SRCH
   page,
 }) => {
   const songs = tabs(page).getByRole('link', { name: 'Songs' })
+  await page.goto('search/a/songs')
   for (const term of terms)
     await test.step(`${JSON.stringify(term.slice(0, 12))} of ${term.length}`, async () => {
-      await page.goto('search/a/songs')
+      const before = (await songs.getAttribute('href')) ?? ''
       await box(page).fill(term)
-      await expect(songs).not.toHaveAttribute('href', /\/search\/a\/songs$/)
+      await expect(songs).not.toHaveAttribute('href', before)
       await expect
         .poll(async () => new URL(page.url()).pathname === (await songs.getAttribute('href')))
         .toBe(true)
@@ -185,6 +186,7 @@ test('a term that means something to the service is answered as any other [SRCH-
   page,
 }) => {
   const meaningful = 'eq.7 not.is.null true null () " % \\ * , limit=1'.split(' ')
+  await page.goto('search')
   for (const term of meaningful)
     await test.step(term, async () => {
       const answers = Promise.all(
@@ -197,7 +199,7 @@ test('a term that means something to the service is answered as any other [SRCH-
           return answer.status()
         }),
       )
-      await page.goto(`search/${encodeURIComponent(term)}`)
+      await box(page).fill(term)
       expect(await answers).toEqual([200, 200, 200])
     })
 })

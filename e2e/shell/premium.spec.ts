@@ -9,22 +9,27 @@ const elsewhere = (page: Page) => page.getByRole('heading', { name: 'In all Prem
 
 test.beforeEach(({ page }) => page.goto('premium').then(() => undefined))
 
-test('the local ways to pay show under the pointer, which can move into them, and go with it [PREM-2]', async ({
+test('the local ways to pay show under the pointer, by a click and by the keyboard, and go as they came [PREM-2]', async ({
   page,
 }) => {
-  await expect(popup(page)).toBeHidden()
-  await toggle(page).hover()
-  await expect(popup(page)).toBeVisible()
-  const box = await popup(page).boundingBox()
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 20, (box?.y ?? 0) + 20, { steps: 20 })
-  await expect(popup(page)).toBeVisible()
-  await elsewhere(page).hover()
-  await expect(popup(page)).toBeHidden()
+  await test.step('the pointer can move into them', async () => {
+    await expect(popup(page)).toBeHidden()
+    await toggle(page).hover()
+    await expect(popup(page)).toBeVisible()
+    const box = await popup(page).boundingBox()
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 20, (box?.y ?? 0) + 20, { steps: 20 })
+    await expect(popup(page)).toBeVisible()
+    await elsewhere(page).hover()
+    await expect(popup(page)).toBeHidden()
+  })
+  await test.step('Escape closes what only the pointer opened', () => escapePointer(page))
+  await test.step('after a click they stay until a click elsewhere, or a second one', () =>
+    openByClick(page))
+  await test.step('the keyboard opens them, and Escape or going on closes them', () =>
+    openByKeys(page))
 })
 
-test('after a click they stay until a click elsewhere, or a second one [PREM-2]', async ({
-  page,
-}) => {
+async function openByClick(page: Page) {
   await toggle(page).click()
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('heading', { name: 'A plan for every way of listening' }).hover()
@@ -39,9 +44,11 @@ test('after a click they stay until a click elsewhere, or a second one [PREM-2]'
   await toggle(page).click()
   await expect(popup(page)).toBeHidden()
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
-})
+  await elsewhere(page).hover()
+}
 
-test('the keyboard opens them, and Escape or going on closes them [PREM-2]', async ({ page }) => {
+async function openByKeys(page: Page) {
+  await elsewhere(page).click()
   await toggle(page).focus()
   await expect(popup(page)).toBeHidden()
   for (const key of ['Enter', 'Space']) {
@@ -55,14 +62,15 @@ test('the keyboard opens them, and Escape or going on closes them [PREM-2]', asy
   await expect(popup(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(popup(page)).toBeHidden()
-})
+}
 
-test('Escape closes what only the pointer opened [PREM-2]', async ({ page }) => {
+async function escapePointer(page: Page) {
   await toggle(page).hover()
   await expect(popup(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(popup(page)).toBeHidden()
-})
+  await elsewhere(page).hover()
+}
 
 test('four plans stand in line: equal cards, buttons at one height, their own colour under the pointer [PREM-4]', async ({
   page,
@@ -89,15 +97,15 @@ test('four plans stand in line: equal cards, buttons at one height, their own co
   await expect.poll(color).not.toBe(before)
 })
 
-test('“View all plans” brings the plans into sight [PREM-1]', async ({ page }) => {
+test('“View all plans” brings the plans into sight, and a question opens and closes from the keyboard [PREM-1] [PREM-5]', async ({
+  page,
+}) => {
   const plans = page.getByRole('heading', { name: 'Choose your plan' })
   await expect(plans).not.toBeInViewport()
   await page.getByRole('button', { name: 'View all plans' }).click()
   await expect(plans).toBeInViewport()
   await expect(plans).toBeFocused()
-})
 
-test('a question opens and closes from the keyboard [PREM-5]', async ({ page }) => {
   const answer = page.getByText('You get a reminder 7 days before the trial ends')
   await expect(answer).toBeHidden()
   await page.getByText('How will I know that my free month').click()
