@@ -139,3 +139,11 @@ test('a typo is found where there is little else, after what is as typed [SRCH-1
   expect(search('harbuor', 'Harbour', ...many)).toEqual([...many, 'Harbour'])
   expect(topResult(itemsOf('Brook', 'Harbour'), 'harbuor')?.title).toBe('Harbour')
 })
+
+test('a name with a typo comes before songs that only have it as their artist [SRCH-15] [SRCH-5]', () => {
+  const artist = { title: 'Ida Winterborn', description: '' }
+  const by = (title: string) => ({ title, description: 'Ida Winterborn · Tide', artists: [artist] })
+  expect(topResult([by('Brook'), by('Sand'), artist], 'ida wintreborn')).toBe(artist)
+  expect(topResult([by('Brook'), artist, by('Winterborn')], 'wintreborn')).toBe(artist)
+  expect(topResult([by('Brook'), by('Wintreborn'), artist], 'wintreborn')?.title).toBe('Wintreborn')
+})

@@ -61,7 +61,7 @@ export function splitMatches<Item extends Searchable>(items: readonly Item[], te
   return { matches, others }
 }
 
-/** The item that answers the term best, by the tiers of the search. Of equals it is the first. */
+/** The item that answers the term best, by the tiers of the search; a name with a typo, before what else has it. Of equals it is the first. */
 export function topResult<Item extends Searchable>(
   items: readonly Item[],
   term: string,
@@ -69,7 +69,8 @@ export function topResult<Item extends Searchable>(
   const asked = askedOf(term)
   const ranked = items.map((item) => {
     const tier = matchOf(item, asked)
-    return { item, tier: isMatch(tier) ? tier : closenessOf(item, asked, true) }
+    if (isMatch(tier)) return { item, tier }
+    return { item, tier: closenessOf(item, asked, true) - (isNearlyNamed(item, asked) ? 0.5 : 0) }
   })
   const best = Math.min(...ranked.map(({ tier }) => tier))
   return ranked.find(({ tier }) => tier === best)?.item
@@ -114,6 +115,14 @@ function closenessOf(item: Searchable, { words, characters }: Asked, typos: bool
   const isTyped = words.every((word) => searched.includes(word))
   if (typos && !isTyped && words.every(has)) return 7
   return characters.some((character) => readings[0].includes(character)) ? 8 : nothing
+}
+
+/** Whether the title has all words, each with a typo at most. */
+function isNearlyNamed(item: Searchable, { words }: Asked): boolean {
+  const { titled } = textsOf(item)
+  const own = titled.split(' ')
+  const has = (word: string) => own.some((each) => each === word || isOneTypo(word, each))
+  return words.length > 0 && words.every(has)
 }
 
 /**

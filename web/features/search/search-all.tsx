@@ -10,11 +10,12 @@ import { TopAlbum, TopArtist, TopSong } from './found/top-result.tsx'
 import { AppLink } from '#web/lib/address/app-link.tsx'
 import { useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
-import type { Source } from '#web/player/queue/queue.ts'
 
 import { Icon } from '#web/ui/icon/icon.tsx'
 
 import styles from './search.module.css'
+import { LyricsBeside } from './found/lyrics-found.tsx'
+import { searchSource } from './search-source.ts'
 import { tabPaths } from './search-tab.ts'
 import { SearchTiers } from './search-tiers.tsx'
 import type { Finding } from './use-search.ts'
@@ -23,6 +24,7 @@ type FoundOf<Item> = Pick<Finding<Item>, 'items'>
 
 type SearchAllProps = {
   term: string
+  settled: string
   songs: FoundOf<Track>
   albums: FoundOf<Album>
   artists: FoundOf<Artist>
@@ -33,21 +35,15 @@ const topSongs = 4
 /** The tab of artists has the others. */
 const topArtists = 20
 
-/** What a term finds, as what plays. */
-export const searchSource = (term: string): Source => ({
-  kind: 'search',
-  id: term,
-  title: term,
-  path: paths.search(term, 'songs'),
-})
-
-/** The best of all that was found, songs beside it, and artists; each thing once. */
-export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAllProps) {
+/** The best of all that was found, songs beside it, lyrics and artists; each thing once. */
+export function SearchAll({ term, settled, songs, albums, artists, onRefused }: SearchAllProps) {
   const t = useText()
   const id = useId()
   const source = searchSource(term)
   const every = [...songs.items, ...albums.items, ...artists.items]
   const top = topResult<Track | Album | Artist>(every, term)
+  const isNamed = splitMatches(every, term).matches.length > 0
+  const lyrics = <LyricsBeside settled={settled} onRefused={onRefused} />
   const topSong = songs.items.findIndex((song) => song === top)
   const topAlbum = albums.items.find((album) => album === top)
   const topArtist = artists.items.find((artist) => artist === top)
@@ -58,6 +54,7 @@ export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAll
     .slice(0, topArtists)
   return (
     <>
+      {!isNamed && lyrics}
       <div className={styles.best}>
         <section className={styles.section} aria-labelledby={`${id}-top`}>
           <h2 id={`${id}-top`}>{t('search.top')}</h2>
@@ -93,6 +90,7 @@ export function SearchAll({ term, songs, albums, artists, onRefused }: SearchAll
           </section>
         )}
       </div>
+      {isNamed && lyrics}
       {otherArtists.length > 0 && (
         <div className={styles.wide}>
           <Shelf id="artists" title={t('home.artists')}>

@@ -5,12 +5,13 @@ import type { Wanted } from '#web/music/play/invitation.tsx'
 import { AlbumGrid, ArtistGrid, SongGrid } from '#web/music/cards/grids.tsx'
 import { useText } from '#web/lib/language/language.ts'
 
-import { FoundCards, FoundItems, More } from './found/found-items.tsx'
-import { LyricsFound } from './found/lyrics-found.tsx'
-import { SearchAll, searchSource } from './search-all.tsx'
+import { FoundCards, FoundItems, More, NothingFound } from './found/found-items.tsx'
+import { LyricsBeside, LyricsFound } from './found/lyrics-found.tsx'
+import { SearchAll } from './search-all.tsx'
 import { SearchMessage } from './search-message.tsx'
 import { SearchSkeleton } from './search-skeleton.tsx'
 import type { SearchTab } from './search-tab.ts'
+import { searchSource } from './search-source.ts'
 import { SearchStatus } from './search-status.tsx'
 import { type Finding, useSearch } from './use-search.ts'
 
@@ -28,7 +29,7 @@ export function SearchResults({ term, settled, tab, onRefused }: SearchResultsPr
   const { items, isReading, readMore, waiting: artistsWait } = everyArtist
   return (
     <>
-      <Results {...{ term, tab, onRefused, songs, albums, artists, waiting }} />
+      <Results {...{ term, settled, tab, onRefused, songs, albums, artists, waiting }} />
       {tab === 'profiles' && (
         <Profiles {...{ items, isReading, readMore, tab }} waiting={artistsWait} />
       )}
@@ -38,12 +39,12 @@ export function SearchResults({ term, settled, tab, onRefused }: SearchResultsPr
 }
 
 type Search = ReturnType<typeof useSearch>
-type ResultsProps = Omit<SearchResultsProps, 'settled'> &
-  Pick<Search, 'songs' | 'albums' | 'artists' | 'waiting'>
+type ResultsProps = SearchResultsProps & Pick<Search, 'songs' | 'albums' | 'artists' | 'waiting'>
 
 /** Not drawn again by an answer that has yet to be shown. */
 const Results = memo(function Results({
   term,
+  settled,
   tab,
   onRefused,
   songs,
@@ -54,6 +55,7 @@ const Results = memo(function Results({
   const t = useText()
   const all = together([songs, albums, artists])
   const shown = { term, tab, waiting }
+  const beside = { settled, onRefused }
   const songCards = (
     <FoundCards {...shown} found={songs}>
       {(some) => (
@@ -69,16 +71,12 @@ const Results = memo(function Results({
   // Only the one that is shown is drawn.
   const views: Record<SearchTab, ReactNode> = {
     all: (
-      <FoundItems {...shown} found={all}>
-        {() => (
-          <SearchAll
-            term={term}
-            songs={songs}
-            albums={albums}
-            artists={artists}
-            onRefused={onRefused}
-          />
-        )}
+      <FoundItems
+        {...shown}
+        found={all}
+        nothing={<LyricsBeside {...beside} otherwise={<NothingFound term={term} />} />}
+      >
+        {() => <SearchAll {...{ term, songs, albums, artists, ...beside }} />}
       </FoundItems>
     ),
     songs: songCards,

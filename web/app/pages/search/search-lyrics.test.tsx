@@ -56,3 +56,21 @@ test('where no lyrics have it that is said [SRCH-16]', async () => {
   show()
   expect(await main().findByRole('heading', { name: 'No lyrics have “quokka”' })).toBeTruthy()
 })
+
+test('words of a lyric that are searched among all lead to the lyrics [SRCH-16]', async () => {
+  const { show, user } = await openApp({
+    path: 'search/by%20the%20river',
+    signedIn: true,
+    answers: {
+      'GET rest/v1/lyrics': answer(200, [{ id: 1 }]),
+      [ask]: answer(200, [heard('Brook', 'down by the river')]),
+    },
+  })
+  show()
+  const lyrics = within(await screen.findByRole('region', { name: 'Lyrics' }))
+  expect(lyrics.getByText('down by the river').closest('li')?.textContent).toContain('Brook')
+  // No title has them, so that what was sung comes first.
+  expect(main().getAllByRole('region')[0]?.textContent).toContain('down by the river')
+  await user.click(lyrics.getByRole('link', { name: 'Lyrics' }))
+  expect(location.pathname).toBe('/clone/search/by%20the%20river/lyrics')
+})

@@ -17,6 +17,8 @@ type FoundProps<Item, Shown> = {
   tab: SearchTab
   waiting: boolean
   found: Finding<Item>
+  /** What is shown where nothing was found. */
+  nothing?: ReactNode
   children: (shown: Shown) => ReactNode
 }
 type Tiers<Item> = { matches: readonly Item[]; others: readonly Item[] }
@@ -27,11 +29,12 @@ export function FoundItems<Item extends Searchable>({
   tab,
   waiting,
   found: { items, isAnswered, hasAllMatches },
+  nothing = <NothingFound term={term} />,
   children,
 }: FoundProps<Item, Tiers<Item>>) {
   const t = useText()
   if (items.length === 0)
-    return isAnswered ? <Nothing term={term} /> : <SearchSkeleton tab={tab} waiting={waiting} />
+    return isAnswered ? nothing : <SearchSkeleton tab={tab} waiting={waiting} />
   const tiers = splitMatches(items, term)
   return (
     <>
@@ -78,7 +81,7 @@ export function More({ readMore, isReading, tab }: MoreProps) {
   )
 }
 
-function Nothing({ term }: { term: string }) {
+export function NothingFound({ term }: { term: string }) {
   const t = useText()
   return (
     <SearchMessage

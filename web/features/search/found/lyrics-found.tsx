@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+
 import { wantedOf } from '#domain/search.ts'
+import { AppLink } from '#web/lib/address/app-link.tsx'
+import { paths } from '#web/lib/address/paths.ts'
 import { contextOf } from '#web/lib/player/context-target.ts'
 import { useText } from '#web/lib/language/language.ts'
 import type { Wanted } from '#web/music/play/invitation.tsx'
@@ -7,17 +12,47 @@ import { usePages } from '#web/music/reads/use-pages.ts'
 import { RowMenu } from '#web/music/rows/row-menu.tsx'
 import list from '#web/music/rows/song-list.module.css'
 import { SongRow } from '#web/music/rows/song-row.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
 
-import { type Heard, lyricsFound } from './found.ts'
+import { anyLyrics, type Heard, lyricsFound } from './found.ts'
 import { More } from './found-items.tsx'
 import styles from './lyrics-found.module.css'
-import { searchSource } from '#web/features/search/search-all.tsx'
+import { searchSource } from '#web/features/search/search-source.ts'
 import { SearchMessage } from '#web/features/search/search-message.tsx'
 import { SearchSkeleton } from '#web/features/search/search-skeleton.tsx'
+import { tabPaths } from '#web/features/search/search-tab.ts'
+import search from '#web/features/search/search.module.css'
 
 type LyricsFoundProps = { term: string; settled: string; onRefused: (wanted: Wanted) => void }
+
+/** Shorter terms are in the lyrics of nearly all songs. */
+const shortest = 3
+const mostBeside = 3
+
+type LyricsBesideProps = Omit<LyricsFoundProps, 'term'> & { otherwise?: ReactNode }
+
+/** Beside other results: the first songs in whose lyrics the term stands, and the way to the others. */
+export function LyricsBeside({ settled, onRefused, otherwise = null }: LyricsBesideProps) {
+  const t = useText()
+  const id = useId()
+  const wanted = wantedOf(settled)
+  const { data: hasLyrics = false } = useQuery(anyLyrics)
+  const { items = [] } = usePages(lyricsFound(wanted), hasLyrics && wanted.length >= shortest)
+  if (items.length === 0) return otherwise
+  return (
+    <section className={search.section} aria-labelledby={id}>
+      <h2 id={id}>
+        <AppLink to={paths.search(settled, tabPaths.lyrics)} replace className={search.toTab}>
+          {t('search.lyrics')}
+          <Icon name="chevronRight" size={20} mirrored />
+        </AppLink>
+      </h2>
+      <HeardSongs songs={items.slice(0, mostBeside)} settled={settled} onRefused={onRefused} />
+    </section>
+  )
+}
 
 /** The songs in whose lyrics the term stands, each with its line. */
 export function LyricsFound({ term, settled, onRefused }: LyricsFoundProps) {
@@ -39,23 +74,29 @@ export function LyricsFound({ term, settled, onRefused }: LyricsFoundProps) {
           text={t('search.noLyricsText')}
         />
       )}
-      <ul className={list.list}>
-        {items.map((song, place) => (
-          <HeardSong
-            key={song.id}
-            source={searchSource(settled)}
-            songs={items}
-            place={place}
-            song={song}
-            line={song.line}
-            onRefused={onRefused}
-          />
-        ))}
-      </ul>
+      <HeardSongs songs={items} settled={settled} onRefused={onRefused} />
       <More {...more} tab="lyrics" />
     </>
   )
 }
+
+type HeardSongsProps = Omit<LyricsFoundProps, 'term'> & { songs: readonly Heard[] }
+
+const HeardSongs = ({ songs, settled, onRefused }: HeardSongsProps) => (
+  <ul className={list.list}>
+    {songs.map((song, place) => (
+      <HeardSong
+        key={song.id}
+        source={searchSource(settled)}
+        songs={songs}
+        place={place}
+        song={song}
+        line={song.line}
+        onRefused={onRefused}
+      />
+    ))}
+  </ul>
+)
 
 function HeardSong({ line, ...row }: Playable & Pick<Heard, 'line'>) {
   const playable = usePlayable(row)
