@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 const windowSeconds = 60 * 60
 
@@ -22,8 +22,9 @@ export function expiryFor(nowSeconds: number): number {
 
 /** Signs addresses of single files, so that an audio element needs no header to be let in. */
 export function createSigner(key: string): Signer {
+  const secret = createSecretKey(key, 'utf8')
   const signatureOf = (file: string, expires: string) =>
-    createHmac('sha256', key).update(`${expires}\n${file}`).digest()
+    createHmac('sha256', secret).update(`${expires}\n${file}`).digest()
 
   return {
     sign(file, expiresAt) {
