@@ -11,7 +11,7 @@ export const writeLibrary = (folder: string, files: number): Promise<void> =>
 
 /** Imports a folder into a server that runs, by the command that operators type. Rejects with what it said. */
 export async function runImport({ dataDir }: Pick<Site, 'dataDir'>, folder: string): Promise<void> {
-  const child = spawn(process.execPath, ['server/library/commands/import-command.ts', folder], {
+  const child = spawn(process.execPath, ['scripts/import.mjs', folder], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

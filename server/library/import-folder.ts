@@ -45,14 +45,12 @@ export async function importFolder(options: Options): Promise<void> {
   const seen = createSeen()
   const before = await identityOf(folder.path)
   let storing: Promise<void> = Promise.resolve()
+  let working: Promise<void> = Promise.resolve()
   let files: FoundFile[] = []
   let most = firstFiles
 
   /** While some are stored, the next are read. */
-  const work = async () => {
-    const some = files
-    files = []
-    most = filesAtOnce
+  const work = async (some: readonly FoundFile[]) => {
     for await (const staged of read(options, some, seen, () => storing)) {
       await storing
       storing = store(options, staged, seen)
@@ -60,14 +58,23 @@ export async function importFolder(options: Options): Promise<void> {
       storing.catch(() => undefined)
     }
   }
+  /** While they are compared and read, the next are looked for. */
+  const begin = async () => {
+    await working
+    working = work(files)
+    working.catch(() => undefined)
+    files = []
+    most = filesAtOnce
+  }
   for await (const found of walk(folder.path, folder.below)) {
     if (found.kind === 'file') files.push(found.file)
     else if (found.kind === 'refused') {
       await refuse(options, [{ path: found.path, reason: found.reason }], seen)
     } else notice(options, found, seen)
-    if (files.length >= most) await work()
+    if (files.length >= most) await begin()
   }
-  await work()
+  await begin()
+  await working
   await storing
   if (folder.id === undefined) return
   const wentAway = async () => before === undefined || (await identityOf(folder.path)) !== before

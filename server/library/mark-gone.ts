@@ -24,7 +24,10 @@ type Options = {
 /** Marks what is not there any more as missing, but where a disk may just be away. */
 export async function markGone(options: Options, seen: Seen): Promise<void> {
   const { sql, folder, tally, isPlan, allGone, wentAway } = options
-  const { files, doubtful } = await findGone(sql, folder, seen, allGone)
+  const { files, doubtful } = await findGone(sql, folder, seen, {
+    isMeant: allGone,
+    isPlan,
+  })
   const isAway = await wentAway()
   if (files.length > 0 && (isAway || (seen.count() === 0 && !allGone)))
     return tally.fail(nothingIn(join(folder.path, folder.below)))

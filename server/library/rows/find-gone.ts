@@ -19,23 +19,31 @@ type Gone = {
 /** Where nothing is any more and so many songs were, a disk may be away. */
 const manyFiles = 100
 
-/**
- * Files of a folder, or of a part of it, that were not met, where one could look for them.
- * @param isMeant nothing is doubtful
- */
+type Way = {
+  /** Nothing is doubtful. */
+  readonly isMeant: boolean
+  /** Those that returned are known as missing still. */
+  readonly isPlan: boolean
+}
+
+/** Files of a folder, or of a part of it, that were not met, where one could look for them. */
 export async function findGone(
   sql: Sql,
   { id, path, below }: Place,
   seen: Seen,
-  isMeant: boolean,
+  { isMeant, isPlan }: Way,
 ): Promise<Gone> {
   const files: number[] = []
   const away = isMeant ? new Set<string>() : await mountsAway(sql, { id, path, below }, seen)
   const atEmpty = new Map<string, number[]>()
+  const known = sql`
+    library.files where folder_id = ${id} and missing_since is null
+      ${below === '' ? sql`` : sql`and starts_with(path, ${`${below}/`})`}`
+  const [counted] = await sql<{ files: number }[]>`select count(*)::integer as files from ${known}`
+  // As many as were met are the same ones.
+  if (!isPlan && counted?.files === seen.ids.size()) return { files, doubtful: [...away] }
   const rows = sql<{ id: number; path: string }[]>`
-    select id, path from library.files
-    where folder_id = ${id} and missing_since is null and (${below} = '' or starts_with(path, ${below} || '/'))
-    order by id`
+    select id, path from ${known} order by id`
   for await (const some of rows.cursor(5000))
     for (const file of some) {
       if (seen.ids.has(file.id) || seen.paths.has(file.path)) continue

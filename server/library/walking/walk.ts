@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs'
-import { opendir, realpath, stat } from 'node:fs/promises'
+import { readdir, realpath, stat } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { dirname } from 'node:path/posix'
 
@@ -18,6 +18,8 @@ const otherMusic =
 const noFiles = new Set(['dev', 'proc', 'sys'])
 const mostPathBytes = 2000
 const lookedAtOnce = 64
+/** Folders that are looked into before their turn, so that the answers of a disk are waited for together. */
+const visitedAhead = 16
 
 export type FoundFile = {
   /** Below the folder, with slashes. */
@@ -52,24 +54,21 @@ export async function* walk(root: string, below = ''): AsyncGenerator<Found> {
     { place: below, around: undefined, above: await pictureAbove(root, below) },
   ]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { place, around, above } = next
-    const listing = await list(root, place)
-    if ('reason' in listing) {
-      yield { kind: 'unseen', path: place, reason: listing.reason }
+    const { place, around } = next
+    const visited = await (next.visited ?? visit(root, next))
+    if ('reason' in visited) {
+      yield { kind: 'unseen', path: place, reason: visited.reason }
       continue
     }
-    if (around !== undefined && listing.device !== around) yield { kind: 'mount', path: place }
-    if (listing.isEmpty) yield { kind: 'empty', path: place }
-    for (const found of listing.found) yield found
-    const picture = listing.picture || (isDisc(place) ? above : '')
-    for (let at = 0; at < listing.sounds.length; at += lookedAtOnce)
-      yield* await Promise.all(
-        listing.sounds
-          .slice(at, at + lookedAtOnce)
-          .map((sound) => look(root, sound, { lyrics: listing.lyrics, picture })),
-      )
-    for (const name of listing.folders.toReversed())
-      waiting.push({ place: joined(place, name), around: listing.device, above: listing.picture })
+    for (const name of visited.folders.toReversed())
+      waiting.push({ place: joined(place, name), around: visited.device, above: visited.picture })
+    for (const soon of waiting.slice(-visitedAhead)) soon.visited ??= visit(root, soon)
+    if (around !== undefined && visited.device !== around) yield { kind: 'mount', path: place }
+    if (visited.isEmpty) yield { kind: 'empty', path: place }
+    yield* visited.found
+    yield* visited.first
+    for (let at = lookedAtOnce; at < visited.sounds.length; at += lookedAtOnce)
+      yield* await visited.lookFrom(at)
   }
 }
 
@@ -79,6 +78,21 @@ type Waiting = {
   readonly around: number | undefined
   /** What the picture there is known by. */
   readonly above: string
+  /** Begun before its turn. */
+  visited?: ReturnType<typeof visit>
+}
+
+/** What is in a folder, with the first of its sounds looked at. Never rejects. */
+async function visit(root: string, { place, above }: Waiting) {
+  const listing = await list(root, place)
+  if ('reason' in listing) return listing
+  const { sounds, lyrics } = listing
+  const picture = listing.picture || (isDisc(place) ? above : '')
+  const lookFrom = (at: number) =>
+    Promise.all(
+      sounds.slice(at, at + lookedAtOnce).map((sound) => look(root, sound, { lyrics, picture })),
+    )
+  return { ...listing, lookFrom, first: await lookFrom(0) }
 }
 
 async function pictureAbove(root: string, below: string): Promise<string> {
@@ -129,7 +143,7 @@ async function list(root: string, place: string): Promise<Listing | { reason: st
   let isEmpty = true
   try {
     const { dev: device } = await stat(folder)
-    for await (const entry of await opendir(folder, { bufferSize: 256 })) {
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
       const { name } = entry
       isEmpty = false
       if (name.startsWith('.')) continue

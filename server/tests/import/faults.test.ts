@@ -170,7 +170,7 @@ test('files of another century are as good as others, and known again [OWN-11]',
 
 /** A process of its own, as an operator starts it. */
 function command(...words: string[]) {
-  const program = join(import.meta.dirname, '#server/library/commands/import-command.ts')
+  const program = join(import.meta.dirname, '../../library/commands/import-command.ts')
   const env = { ...process.env, DATA_DIR: here.server.dataDir, INIT_CWD: here.music }
   const child = spawn(process.execPath, [program, ...words], { env })
   let said = ''
