@@ -15,7 +15,7 @@ import { pagesOf } from './pages.ts'
 import { type Figure, type Report, round } from '#bench/report.ts'
 import { median, spread } from '#bench/statistics.ts'
 
-const runs = 3
+const runs = 5
 const leastHome = 95
 const leastOfOthers = 90
 /** Pages that somebody in trouble opens first. */
@@ -53,7 +53,7 @@ type Page = Measured & {
 type Measure = (address: string) => Promise<Measured>
 
 /**
- * Lighthouse's performance on a pretended slow phone, by the median of three runs; a page beside Home that
+ * Lighthouse's performance on a pretended slow phone, by the median of five runs; a page beside Home that
  * does well at once is measured once.
  */
 export function measureLighthouse(): Promise<Report> {

@@ -8,6 +8,8 @@ export type FolderRow = {
   readonly id: number
   readonly path: string
   readonly songs: number
+  /** How many people hear it beside operators; null is everybody. */
+  readonly listeners: number | null
   readonly isThere: boolean
   readonly scan: object | null
 }
@@ -24,7 +26,9 @@ export function createFolders({ driver }: Pick<PostgresConnection, 'driver'>) {
     const rows = await driver<Row[]>`
       select folder.id, folder.path, scan.row as scan,
         (select count(*)::integer from library.files file
-          where file.folder_id = folder.id and file.missing_since is null) as songs
+          where file.folder_id = folder.id and file.missing_since is null) as songs,
+        case when folder.is_closed then (select count(*)::integer from library.listeners listener
+          where listener.folder_id = folder.id) end as listeners
       from library.folders folder
       left join lateral (
         select jsonb_build_object('started', started_at, 'ended', ended_at, 'files', files, 'added', added,

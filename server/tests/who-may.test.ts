@@ -30,7 +30,7 @@ let music: string
 let operator: Account
 let listener: Account
 let other: Account
-const { signUp } = createPeople(() => server)
+const { signUp, send } = createPeople(() => server)
 
 beforeAll(async () => {
   music = mkdtempSync(join(tmpdir(), 'music-'))
@@ -65,9 +65,13 @@ const importFolder = (folder: string | undefined, listeners?: Listeners, allGone
 
 /** Runs a command as a person at the terminal does, beside the server. */
 async function command(name: 'import' | 'operator', ...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [`server/library/${name}-command.ts`, ...words], {
-    env: { ...process.env, DATA_DIR: server.dataDir, INIT_CWD: music },
-  })
+  const { stdout } = await run(
+    process.execPath,
+    [`server/library/commands/${name}-command.ts`, ...words],
+    {
+      env: { ...process.env, DATA_DIR: server.dataDir, INIT_CWD: music },
+    },
+  )
   return stdout
 }
 
@@ -194,6 +198,11 @@ test('a folder that is given to some people is heard by them and operators alone
   expect(await sign(other, [file])).toEqual([])
 
   expect(await operate('folder', 'shut', '--only', 'bo@example.org')).toContain('bo@')
+  const managed = await send('GET', 'manage/folders', undefined, operator.token)
+  const shut = { path: join(music, 'shut'), listeners: 1 }
+  expect(await managed.json()).toMatchObject({
+    folders: expect.arrayContaining([expect.objectContaining(shut)]),
+  })
   expect(await sign(listener, [file])).toEqual([])
   expect((await songsOf(other, 'Xur')).titles).toEqual(['Xurdeep'])
   expect(await operate('folder', 'shut', '--everybody')).toContain('everybody')

@@ -81,6 +81,13 @@ function Folder({ folder, isRunning }: { folder: LibraryFolder; isRunning: boole
           {folder.path}
         </bdi>
         <p className={styles.text}>{t('manage.songs', { count: folder.songs })}</p>
+        {folder.listeners !== null && (
+          <p className={styles.text}>
+            {folder.listeners === 0
+              ? t('manage.onlyOperators')
+              : t('manage.onlyFor', { count: folder.listeners })}
+          </p>
+        )}
         <LastScan folder={folder} isRunning={isRunning} />
         {!folder.isThere && <p className={styles.warning}>{t('manage.notThere')}</p>}
       </div>

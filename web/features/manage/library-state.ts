@@ -44,6 +44,7 @@ const foldersSchema = v.object({
       id: v.number(),
       path: v.string(),
       songs: v.number(),
+      listeners: v.optional(v.nullable(v.number()), null),
       isThere: v.boolean(),
       scan: v.nullable(
         v.object({

@@ -34,6 +34,11 @@ export const words = {
   'manage.folders': 'Folders',
   'manage.noFolders': 'There is no folder yet. Add one, and its music shows up within seconds.',
   'manage.songs': { one: '{count} song', other: '{count} songs' },
+  'manage.onlyOperators': 'Only operators hear it.',
+  'manage.onlyFor': {
+    one: 'Only operators and {count} other person hear it.',
+    other: 'Only operators and {count} other people hear it.',
+  },
   'manage.scanned':
     'Looked through {when}. Files: {files}. New: {added}. Changed: {changed}. Missing: {missing}. Skipped: {skipped}.',
   'manage.broken': 'The last time it was not looked through to its end. Scan it again to go on.',

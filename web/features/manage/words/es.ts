@@ -39,6 +39,11 @@ export const words: Translation<typeof english> = {
   'manage.noFolders':
     'Todavía no hay ninguna carpeta. Añade una y su música aparecerá en unos segundos.',
   'manage.songs': { one: '{count} canción', other: '{count} canciones' },
+  'manage.onlyOperators': 'Solo la oyen quienes gestionan el servidor.',
+  'manage.onlyFor': {
+    one: 'Solo la oyen quienes gestionan el servidor y {count} persona más.',
+    other: 'Solo la oyen quienes gestionan el servidor y {count} personas más.',
+  },
   'manage.scanned':
     'Revisada {when}. Archivos: {files}. Nuevos: {added}. Cambiados: {changed}. Ausentes: {missing}. Omitidos: {skipped}.',
   'manage.broken': 'La última vez no se revisó hasta el final. Vuelve a revisarla para continuar.',

@@ -38,6 +38,11 @@ export const words: Translation<typeof english> = {
   'manage.noFolders':
     'ابھی کوئی فولڈر نہیں ہے۔ ایک شامل کریں، اور اس کی موسیقی چند سیکنڈ میں نظر آنے لگے گی۔',
   'manage.songs': { one: '{count} گانا', other: '{count} گانے' },
+  'manage.onlyOperators': 'اسے صرف منتظمین سنتے ہیں۔',
+  'manage.onlyFor': {
+    one: 'اسے صرف منتظمین اور {count} اور شخص سنتے ہیں۔',
+    other: 'اسے صرف منتظمین اور {count} اور لوگ سنتے ہیں۔',
+  },
   'manage.scanned':
     '{when} دیکھا گیا۔ فائلیں: {files}۔ نئی: {added}۔ بدلی ہوئی: {changed}۔ غائب: {missing}۔ چھوڑی گئی: {skipped}۔',
   'manage.broken': 'پچھلی بار اسے آخر تک نہیں دیکھا گیا۔ جاری رکھنے کے لیے دوبارہ دیکھیں۔',
