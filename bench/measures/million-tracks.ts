@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import type { Sql } from 'postgres'
 
-import postgres, { type Sql } from 'postgres'
-
+import { ownerSql } from '#e2e/support/owner-sql.ts'
 import type { Server } from '#e2e/support/server.ts'
 
 /** Ten are an album, and five albums an artist's. */
@@ -20,37 +18,63 @@ const syllables = [
 ]
 const words = 20_000
 
-/** As the database's owner. */
-export async function withOwner<Result>(
-  { dataDir }: Server,
-  work: (sql: Sql) => Promise<Result>,
-): Promise<Result> {
-  const status = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  const [, , , port = '', folder = ''] = status.map((line) => line.trim())
-  const sql = postgres('postgres://postgres@localhost/postgres', {
-    path: join(folder, `.s.PGSQL.${port}`),
-    max: 1,
-    onnotice: () => undefined,
-  })
-  try {
-    return await work(sql)
-  } finally {
-    await sql.end()
-  }
-}
+const albums = millionTracks / 10
+const artists = albums / 5
+/** Connections that write side by side. */
+const writers = 3
 
 /**
  * Puts a million tracks beside those of the sample, always the same: the nth word is n times as rare as the first,
- * as words are, and what tracks say of themselves is what the import writes.
+ * as words are, and what tracks say of themselves is what the import writes. Indexes come after the rows.
  */
-export async function addMillionTracks(sql: Sql): Promise<void> {
-  await sql`set maintenance_work_mem = '512MB'`
-  await sql`set work_mem = '256MB'`
+export async function addMillionTracks(server: Server): Promise<void> {
+  const all = Array.from({ length: writers }, () => ownerSql(server))
+  const [sql] = all
+  if (!sql) return
+  try {
+    for (const each of all)
+      await each`select set_config('maintenance_work_mem', '1GB', false), set_config('work_mem', '256MB', false),
+        set_config('synchronous_commit', 'off', false), set_config('max_parallel_maintenance_workers', '1', false)`
+    await sql`alter system set max_wal_size = '16GB'`
+    await sql`select pg_reload_conf()`
+    await nameAll(sql)
+    const indexes = await sql<{ definition: string; name: string }[]>`
+      select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+      where indrelid in ('public.tracks'::regclass, 'public.albums'::regclass) and not indisunique
+      order by indexrelid`
+    for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
+    const tables = ['artists', 'albums', 'tracks']
+    for (const table of tables) await sql.unsafe(`alter table public.${table} disable trigger all`)
+    await addArtistsAndAlbums(sql)
+    await Promise.all(all.map((each, at) => addTracks(each, at)))
+    for (const table of tables) await sql.unsafe(`alter table public.${table} enable trigger all`)
+    const waiting = indexes.values()
+    await Promise.all(
+      all.map(async (each) => {
+        for (const { definition } of waiting) await each.unsafe(definition)
+      }),
+    )
+    await sql`
+      insert into search.vocabulary (word)
+        select distinct each.word from (
+          select upper(word) as word from made.word union all select search.key(word) from made.word) each
+        where char_length(each.word) between 4 and 31`
+    await sql`drop schema made cascade`
+    await sql`alter system reset max_wal_size`
+    await sql`vacuum analyze`
+  } finally {
+    await Promise.all(all.map((each) => each.end()))
+  }
+}
+
+/** Names of tracks, then of albums, then of artists. */
+async function nameAll(sql: Sql) {
+  await sql`create schema made`
   await sql`
-    create function pg_temp.share(seed integer, at integer) returns double precision language sql immutable
+    create function made.share(seed integer, at integer) returns double precision language sql immutable
       return (hashint8(seed * 64::bigint + at) & 16777215) / 16777216.0`
   await sql`
-    create temp table word as
+    create unlogged table made.word as
       select n, coalesce(frequent.word, made.word) as word
       from generate_series(1, ${words}::integer) n
       left join string_to_table(${frequent}, ' ') with ordinality frequent (word, place) on place = n
@@ -61,49 +85,40 @@ export async function addMillionTracks(sql: Sql): Promise<void> {
         select parts[1 + n % cardinality(parts)] || parts[1 + n / 20 % cardinality(parts)]
           || case when n > 400 then parts[1 + n / 400 % cardinality(parts)] else '' end as word
       ) made`
-  // Names of tracks, then of albums, then of artists.
-  const albums = millionTracks / 10
-  const artists = albums / 5
   await sql`
-    create temp table name as
+    create unlogged table made.name as
       select each.n, string_agg(initcap(word.word), ' ' order by at) as title
       from generate_series(1, ${millionTracks + albums + artists}::integer) each (n)
-      cross join lateral generate_series(1, 1 + (pg_temp.share(each.n, 0) * 4)::integer) at
-      join word on word.n = floor(power(${words}::double precision, pg_temp.share(each.n, at)))
+      cross join lateral generate_series(1, 1 + (made.share(each.n, 0) * 4)::integer) at
+      join made.word on word.n = floor(power(${words}::double precision, made.share(each.n, at)))
       group by each.n`
-  await sql`create index on name (n)`
-  await sql`analyze name`
-  const indexes = await sql<{ name: string; definition: string }[]>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid in ('public.tracks'::regclass, 'public.albums'::regclass) and not indisunique`
-  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
-  const tables = ['artists', 'albums', 'tracks']
-  for (const table of tables) await sql.unsafe(`alter table public.${table} disable trigger user`)
+  await sql`create index on made.name (n)`
+  await sql`analyze made.name`
+}
+
+async function addArtistsAndAlbums(sql: Sql) {
   await sql`
     insert into artists (id, title, url, placeholder, position)
       select 'm' || each.n, name.title, 'pictures/none', 'data:,', each.n from generate_series(1, ${artists}::integer) each (n)
-      join name on name.n = each.n + ${millionTracks + albums}::integer`
+      join made.name on name.n = each.n + ${millionTracks + albums}::integer`
   await sql`
     insert into albums (id, kind, title, "desc", url, placeholder, color, artist_id, position)
       select 'm' || each.n, 'album', name.title, artist.title || ' · ' || 1960 + each.n % 66, 'pictures/none', 'data:,', '#335577',
         artist.id, each.n
       from generate_series(1, ${albums}::integer) each (n)
-      join name on name.n = each.n + ${millionTracks}::integer
+      join made.name on name.n = each.n + ${millionTracks}::integer
       join artists artist on artist.id = 'm' || 1 + each.n % ${artists}::integer`
+}
+
+/** One of the shares into which the tracks are parted. */
+async function addTracks(sql: Sql, share: number) {
   await sql`
     insert into tracks (id, title, "desc", url, placeholder, file, duration_seconds, artist_id, album_id, position)
       select md5(each.n::text), name.title, artist.title || ' · ' || album.title, 'pictures/none', 'data:,', 'none.webm', 200,
         artist.id, album.id, 1 + (each.n - 1) / ${albums}::integer
       from generate_series(1, ${millionTracks}::integer) each (n)
-      join name on name.n = each.n
+      join made.name on name.n = each.n
       join albums album on album.id = 'm' || 1 + each.n % ${albums}::integer
-      join artists artist on artist.id = album.artist_id`
-  for (const table of tables) await sql.unsafe(`alter table public.${table} enable trigger user`)
-  for (const { definition } of indexes) await sql.unsafe(definition)
-  await sql`
-    insert into search.vocabulary (word)
-      select distinct each.word from (
-        select upper(word) as word from word union all select search.key(word) from word) each
-      where char_length(each.word) between 4 and 31`
-  await sql`vacuum analyze`
+      join artists artist on artist.id = album.artist_id
+      where each.n % ${writers}::integer = ${share}::integer`
 }

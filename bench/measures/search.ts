@@ -1,12 +1,12 @@
 import { createPerson } from '#e2e/support/fixtures.ts'
 import type { Server } from '#e2e/support/server.ts'
-import { withServer } from '#e2e/support/with-server.ts'
 
 import { tokenOf } from '#bench/load/scenario.ts'
 import { type Report, round } from '#bench/report.ts'
 import { percentile, spread } from '#bench/statistics.ts'
 
-import { addMillionTracks, millionTracks, withOwner } from './million-tracks.ts'
+import { withKeptServer } from './kept-server.ts'
+import { addMillionTracks, millionTracks } from './million-tracks.ts'
 
 const searchers = 16
 const rounds = 3
@@ -41,8 +41,8 @@ type Asked = { readonly kind: string; readonly milliseconds: number }
 
 /** How long the server takes to answer a search for songs in a million, whatever the term. */
 export function measureSearch(): Promise<Report> {
-  return withServer(async (server) => {
-    await withOwner(server, addMillionTracks)
+  const makers = ['bench/measures/million-tracks.ts']
+  return withKeptServer('million', makers, addMillionTracks, async (server) => {
     const people = await Promise.all(Array.from({ length: searchers }, () => signUp(server)))
     await searchAll(server, people.slice(0, 1))
     const alone: Asked[][] = []

@@ -178,6 +178,7 @@ test('what is rare is found beyond the rows that are read in their order, with a
     ['xox', 4],
     ['xv', 5],
     ['quxoxv sa', 6],
+    ['sand quxoxv sand', 6],
     ['qxuoxv', 7],
   ] as const) {
     const all = [4000, 8000, 12_000].map((n) => [`far${n}`, tier])
