@@ -13,6 +13,8 @@ await run(async () => {
   await ensureBuilt()
   // Reading the server's code is half of a warm start. Not for Node 20, which has left by now.
   module.enableCompileCache(join(cache, 'compiled'))
+  // Those whom it starts, to import and to draw covers, read code at each start.
+  process.env['NODE_COMPILE_CACHE'] ??= join(cache, 'compiled')
   await import('#server/main.ts')
   module.flushCompileCache()
 })

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 
 import sharp from 'sharp'
@@ -13,6 +14,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 // Those who listen meanwhile come first.
 setPriority(5)
+// It is killed at its end, and keeps nothing then.
+flushCompileCache()
 
 /** Makes what it is sent, one after the other. */
 process.on('message', (job: CoverJob) => void make(job))

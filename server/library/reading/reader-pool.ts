@@ -43,8 +43,8 @@ export function createReaderPool(size = availableParallelism(), waitMs = timeout
     read: (request) =>
       new Promise((settle) => {
         waiting.push({ request, settle })
-        while (workers.size < size) add()
         for (const worker of workers) worker.work()
+        if (waiting.length > 0 && workers.size < size) add()
       }),
     async close() {
       const all = [...workers]
