@@ -1,8 +1,15 @@
 import { expect, test, vi } from 'vitest'
 
 import { BusyError } from '#server/limits/fair-queue.ts'
+import { passwordCost } from '#server/lite/constant-time-login.ts'
 
-import { withHashingClient, queueHashing } from './hashing.ts'
+import { hashPassword, withHashingClient, queueHashing } from './hashing.ts'
+
+vi.unmock('@node-rs/bcrypt')
+
+test('a password is hashed at the cost that is asked for [SAFE-2]', async () => {
+  expect(await hashPassword('correct-horse-7', passwordCost)).toMatch(/^\$2[aby]\$10\$/)
+})
 
 test('one password is hashed at a time, and who guesses many waits behind who has one [SAFE-6]', async () => {
   const order: string[] = []

@@ -1,9 +1,11 @@
 import { verify } from '@node-rs/bcrypt'
 import type { HonoContext } from '@supabase/lite'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { constantTimeLogin } from './constant-time-login.ts'
+
+vi.unmock('@node-rs/bcrypt')
 
 type Person = { readonly encrypted_password: string }
 
