@@ -9,10 +9,13 @@ import { helpArticles } from '#scripts/help-articles/plugin.ts'
 
 /** What asks a database, or a server that has one. */
 const withDatabase =
-  '{server/{accounts,fuzz,lite,rest,tests},supabase,scripts/database-types}/**/*.test.ts'
+  '{server/{accounts,fuzz,lite,rest,tests},supabase,scripts/{database-types,supabase}}/**/*.test.ts'
 
 /** Wide enough for all that a page may show. */
 const desktop = { happyDOM: { width: 1280, height: 800 } }
+
+// Hundreds of processes read the same code: those of the tests, and those that the tests start.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compiled')
 
 const articles = join(import.meta.dirname, 'web/features/help/articles')
 
@@ -29,6 +32,7 @@ export default defineConfig({
           name: 'node',
           include: ['{server,sample,scripts,bench,screens}/**/*.test.ts'],
           exclude: [withDatabase],
+          setupFiles: ['tests/setup-process.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
@@ -39,6 +43,7 @@ export default defineConfig({
           name: 'database',
           include: [withDatabase],
           globalSetup: 'server/testing/prepared-databases.ts',
+          setupFiles: ['tests/setup-process.ts', 'tests/setup-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
@@ -74,7 +79,7 @@ export default defineConfig({
           include: ['web/app/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           environmentOptions: desktop,
-          setupFiles: ['tests/setup-web.ts'],
+          setupFiles: ['tests/setup-process.ts', 'tests/setup-web.ts'],
           testTimeout: 30_000,
         },
       },
