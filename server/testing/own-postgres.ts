@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 
 import { freePort } from './free-port.ts'
+import { copyPrepared } from './prepared-databases.ts'
 import { findBinaries } from '#server/postgres/binaries.ts'
 import { prepareCluster } from '#server/postgres/cluster.ts'
 import { makeSocketFolder, socketName } from '#server/postgres/data-folder.ts'
@@ -30,6 +31,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   const cluster = join(folder, 'postgres')
   const identity = databaseIdentity(cluster)
   const binaries = findBinaries(identity)
+  copyPrepared('empty', folder)
   await prepareCluster(cluster, binaries, identity)
   writeFileSync(
     join(cluster, 'pg_hba.conf'),

@@ -1,17 +1,26 @@
-import { cpSync, renameSync } from 'node:fs'
+import { appendFileSync, cpSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { migrate } from '#server/database/migrate.ts'
 import { seed } from '#server/database/seed.ts'
 import { prepareAuthSchema } from '#server/lite/auth-schema.ts'
 import { createLog } from '#server/log.ts'
+import { findBinaries } from '#server/postgres/binaries.ts'
+import { prepareCluster } from '#server/postgres/cluster.ts'
 import { startDatabase } from '#server/postgres/database.ts'
+import { databaseIdentity } from '#server/postgres/identity.ts'
 
-// Makes the two databases that tests begin with, in the empty folder that it is given.
+// Makes the databases that tests begin with, in the empty folder that it is given.
 const dataDir = process.argv[2] ?? ''
 const cluster = join(dataDir, 'postgres')
 const supabase = join(import.meta.dirname, '../../supabase')
 const log = createLog('warn')
+
+const identity = databaseIdentity(cluster)
+await prepareCluster(cluster, findBinaries(identity), identity)
+// What a test has written outlives whatever is killed, and nobody pulls the plug of the machine.
+appendFileSync(join(cluster, 'postgresql.conf'), 'fsync = off\nfull_page_writes = off\n')
+cpSync(cluster, join(dataDir, 'empty'), { recursive: true })
 
 const empty = await startDatabase({ dataDir, log })
 const { address } = empty

@@ -3,8 +3,8 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** `migrated` has the tables, `seeded` the sample in them too. */
-type Kind = 'migrated' | 'seeded'
+/** `empty` is as PostgreSQL makes it, `migrated` has the tables, `seeded` the sample in them too. */
+type Kind = 'empty' | 'migrated' | 'seeded'
 
 /** Names the folder to the processes that the tests run in. */
 const variable = 'PREPARED_DATABASES'
