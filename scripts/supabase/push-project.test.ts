@@ -17,7 +17,7 @@ import { project } from '#scripts/setup/files.mjs'
 import { migrate } from '#server/database/migrate.ts'
 import { openOwnDatabase } from '#server/database/own-database.ts'
 import { createLog } from '#server/log.ts'
-import { startTestBucket } from '#server/testing/bucket/test-bucket.ts'
+import { startTestBucket, type TestBucket } from '#server/testing/bucket/test-bucket.ts'
 import type { OwnPostgres } from '#server/testing/own-postgres.ts'
 import { startProjectDatabase } from '#server/testing/project-database.ts'
 
@@ -27,7 +27,7 @@ import { pushProject } from './push-project.ts'
 const log = createLog('silent')
 
 let database: OwnPostgres
-let storage: Awaited<ReturnType<typeof startTestBucket>>
+let storage: TestBucket
 let dataDir = ''
 let said: string[] = []
 
@@ -79,6 +79,16 @@ const pushMigrations = async (url: string) => {
 const push = (other?: Record<string, string>) =>
   pushProject({ settings: settings(other), pushMigrations, log })
 
+const kept: TestBucket['buckets'] = new Map()
+
+/** What a push sends is the same for all tests: the first that asks for it sends it, the others find it there. */
+async function pushed() {
+  for (const [name, objects] of kept)
+    for (const [path, object] of objects) storage.buckets.get(name)?.set(path, object)
+  await push()
+  for (const [name, objects] of storage.buckets) kept.set(name, new Map(objects))
+}
+
 const sent = (bucket: string) => [...(storage.buckets.get(bucket)?.keys() ?? [])]
 const puts = () => storage.requests.filter(({ method }) => method === 'PUT').length
 
@@ -97,7 +107,7 @@ test('an empty project gets its tables, the sample, its recordings and its pictu
 })
 
 test('a second time it sends nothing, and what changed alone [RUN-8]', async () => {
-  await push()
+  await pushed()
   const before = puts()
   await push()
   expect(puts()).toBe(before)
@@ -111,7 +121,7 @@ test('a second time it sends nothing, and what changed alone [RUN-8]', async () 
 })
 
 test('a sample that changed is stored again, and rows of the operator stay [RUN-8]', async () => {
-  await push()
+  await pushed()
   onTestFinished(async () => void (await database.sql`delete from artists where id = 'mine'`))
   await database.sql`insert into artists (id, title, url, placeholder)
     select 'mine', 'Mine', url, placeholder from artists where id = 'ilse-norrefjord'`
@@ -132,7 +142,7 @@ test('after a fault the next one goes on from there [RUN-8]', async () => {
 })
 
 test('what Storage takes no name of is named, and all the rest is sent [RUN-8]', async () => {
-  await push()
+  await pushed()
   const [track] = await database.sql`select id, fallback_file from tracks limit 1`
   const fallback = (file: string | null) =>
     database.sql`update tracks set fallback_file = ${file} where id = ${String(track?.['id'])}`
@@ -151,7 +161,7 @@ test.each([
 ])(
   'a bucket $bucket that others read wrongly gets nothing [RUN-8]',
   async ({ bucket, wrong, says }) => {
-    await push()
+    await pushed()
     const before = puts()
     const setPublic = (isPublic: boolean) =>
       database.sql`update storage.buckets set public = ${isPublic} where id = ${bucket}`
@@ -188,7 +198,7 @@ test.each([
 ])(
   'a policy made by hand, to $to using $using, is named before anything is sent [RUN-8] [SAFE-3]',
   async ({ using, to }) => {
-    await push()
+    await pushed()
     const before = puts()
     onTestFinished(
       async () => void (await database.sql`drop policy "everybody" on storage.objects`),
@@ -202,7 +212,7 @@ test.each([
 )
 
 test('policies of other buckets are nobody’s concern [RUN-8]', async () => {
-  await push()
+  await pushed()
   onTestFinished(async () => void (await database.sql`drop policy "avatars" on storage.objects`))
   await database.sql`create policy "avatars" on storage.objects for select
     using (bucket_id = 'avatars')`
@@ -211,7 +221,7 @@ test('policies of other buckets are nobody’s concern [RUN-8]', async () => {
 })
 
 test('a fault of the bucket of pictures is told as one of pictures [RUN-8]', async () => {
-  await push()
+  await pushed()
   const [picture = ''] = sent('pictures')
   storage.buckets.get('pictures')?.delete(picture)
   storage.faults.push({ status: 400, code: 'EntityTooLarge', key: picture })

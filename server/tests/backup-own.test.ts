@@ -92,9 +92,9 @@ const tablesOf = async (url: string) => {
 
 const rowsOf = async (url: string) => databaseRows(await openOwnDatabase(url, log))
 
-/** Another database of the same PostgreSQL. */
-async function makeDatabase(name: string): Promise<string> {
-  await database.sql.unsafe(`create database ${name} owner music`)
+/** Another database of the same PostgreSQL, empty or a copy of one. */
+async function makeDatabase(name: string, template = 'template1'): Promise<string> {
+  await database.sql.unsafe(`create database ${name} owner music template ${template}`)
   return database.url.replace(/\/music$/, `/${name}`)
 }
 
@@ -175,8 +175,7 @@ test('a file of a name that is not allowed is refused before the database is tou
 })
 
 test('a recording whose name the server does not serve is missing, and keeps no restore from its end [STORE-3]', async () => {
-  const url = await makeDatabase('odd_names')
-  await restoreInto(url)
+  const url = await makeDatabase('odd_names', 'music')
   await run(url, `update tracks set file = '../odd.aiff' where id = (select min(id) from tracks)`)
   const odd = await backUpTo('odd.tar', url)
   const { missing } = await restoreInto(await makeDatabase('of_odd_names'), odd)
@@ -207,8 +206,7 @@ test('roles that are not let in are named before a row is restored, and the rest
 })
 
 test('tables of somebody else are left out and named, even where nobody may read them or they refer to each other [STORE-3]', async () => {
-  const url = await makeDatabase('shared')
-  await restoreInto(url)
+  const url = await makeDatabase('shared', 'music')
   await run(
     url,
     `create table notes (id int primary key); create table replies (id int primary key references notes);

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -105,24 +105,27 @@ describe.skipIf(ffmpeg === undefined)('with ffmpeg, which `npm test` installs wh
   let server: TestServer
   let token = ''
 
-  const make = (file: string, ...words: string[]) => {
-    const source = `aevalsrc=0.3*sin(2*PI*(200*t+20*t*t)):d=${seconds}:s=${rate}`
-    const tags = ['-metadata', `title=${file.split('.')[0]}`, '-metadata', 'artist=Ida Maren']
-    const input = ['-v', 'error', '-f', 'lavfi', '-i', source]
-    execFileSync(ffmpeg ?? '', [...input, ...tags, ...words, join(music, file)])
-  }
-
   beforeAll(async () => {
     music = mkdtempSync(join(tmpdir(), 'music-'))
-    make('alac.m4a', '-c:a', 'alac')
-    make('aac.m4a', '-c:a', 'aac', '-b:a', '192k')
-    make('flac.flac')
-    make('flac96.flac', '-ar', '96000', '-sample_fmt', 's32')
-    make('wav.wav')
-    make('aiff.aiff', '-write_id3v2', '1')
-    make('mp3.mp3', '-b:a', '128k')
-    make('opus.opus', '-b:a', '96k')
-    make('vorbis.ogg', '-c:a', 'libvorbis')
+    const sound = join(music, '.sound')
+    const samples = Array.from({ length: seconds * rate }, (_, at) => sweep(at / rate) * 32_767)
+    writeFileSync(sound, Int16Array.from(samples))
+    const make = (file: string, ...words: string[]) => {
+      const tags = ['-metadata', `title=${file.split('.')[0]}`, '-metadata', 'artist=Ida Maren']
+      const input = ['-v', 'error', '-f', 's16le', '-ar', String(rate), '-ac', '1', '-i', sound]
+      return run(ffmpeg ?? '', [...input, ...tags, ...words, join(music, file)])
+    }
+    await Promise.all([
+      make('alac.m4a', '-c:a', 'alac'),
+      make('aac.m4a', '-c:a', 'aac', '-b:a', '192k'),
+      make('flac.flac'),
+      make('flac96.flac', '-ar', '96000', '-sample_fmt', 's32'),
+      make('wav.wav'),
+      make('aiff.aiff', '-write_id3v2', '1'),
+      make('mp3.mp3', '-b:a', '128k'),
+      make('opus.opus', '-b:a', '96k'),
+      make('vorbis.ogg', '-c:a', 'libvorbis'),
+    ])
     // A tone whose frames are all broken.
     const broken = flac({ title: 'broken', seconds: 10 })
     writeFileSync(join(music, 'broken.flac'), broken.fill(0x55, 2000))

@@ -57,17 +57,21 @@ const bodies = [
   '\uD83D\uDE00',
 ]
 
-const cases = authPaths.flatMap((path) => bodies.map((body) => ({ path, body })))
-
 test('no body makes the auth service fail, and every refusal is a short sentence in JSON [SAFE-5]', async () => {
-  expect(cases.length).toBeGreaterThan(200)
+  expect(authPaths.length * bodies.length).toBeGreaterThan(200)
   const failed: unknown[] = []
-  for (const { path, body } of cases) {
+  const send = async (path: string, body: string) => {
     const response = await server.ask(`auth/v1/${path}`, { method: 'POST', body })
     const text = await response.text()
     if (response.status >= 500 || (response.status >= 400 && !isSentence(text)))
       failed.push({ path, body, status: response.status, text })
   }
+  // Some answers take a while whatever they say.
+  await Promise.all(
+    authPaths.map(async (path) => {
+      for (const body of bodies) await send(path, body)
+    }),
+  )
   expect(failed).toEqual([])
 })
 

@@ -24,10 +24,10 @@ export function keyOf(folder: string, path: string): string | undefined {
  * and recordings whose addresses were given out before there was a bucket. The operator pays for each look, so names
  * that are not there are remembered, too, and an address has only so many of them.
  */
-export function bucketStore(bucket: Bucket, folder: string): MediaStore {
+export function bucketStore(bucket: Bucket, folder: string, mostMisses = misses.most): MediaStore {
   const found = remembering<StoredFile>()
   const missing = remembering<true>()
-  const missed = rateLimit(misses.most, misses.seconds)
+  const missed = rateLimit(mostMisses, misses.seconds)
 
   async function lookFor(path: string, from: string) {
     const waitSeconds = await missed.take(from)

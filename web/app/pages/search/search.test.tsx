@@ -136,7 +136,7 @@ test.each([
   async (path, sentence) => {
     const { show, answers } = await openApp({ path: `search/${path}` })
     const many = Array.from({ length: 60 }, (_, at) => songNamed(`Many ${at}`))
-    answers[searchSongs] = searchAnswer([...songRows, ...many])
+    answers[searchSongs] = searchAnswer(path.startsWith('many') ? many : songRows)
     show()
     await main().findByRole('heading', { level: 1, name: 'Search' })
     const status = await waitFor(() => {
