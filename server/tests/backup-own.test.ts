@@ -33,6 +33,9 @@ import { type OwnPostgres, startOwnPostgres } from '#server/testing/own-postgres
 import { createPeople } from '#server/testing/test-people.ts'
 
 const log = createLog('silent')
+
+// Most of them restore a database, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 const commands = join(import.meta.dirname, '../backup')
 
 let folder = ''

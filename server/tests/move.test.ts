@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { backUp } from '#server/backup/back-up.ts'
 import { move } from '#server/backup/move.ts'
@@ -31,6 +31,9 @@ import { createPeople, password } from '#server/testing/test-people.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
 const log = createLog('silent')
+
+// Each of them starts databases and servers, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 let folder = ''
 let database: OwnPostgres
