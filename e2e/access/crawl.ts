@@ -6,10 +6,10 @@ import {
   calm,
   type Control,
   controls,
-  hasGoneBack,
   hearFaults,
   isClear,
   isLayered,
+  isLedTo,
   isOwn,
   layers,
   open,
@@ -29,6 +29,8 @@ export type Crawl = {
   readonly where: 'bars' | 'page'
   /** First parts of the addresses whose pages another crawl tries; links to them are clicked all the same. */
   readonly elsewhere: readonly string[]
+  /** Whether every row of a list is followed to a page that is tried elsewhere, or the first ones. */
+  readonly wholeLists: boolean
 }
 
 /** What went wrong, in sentences; none on a sound app. */
@@ -38,7 +40,7 @@ type Faults = string[]
 const alikeTried = 1
 
 /** Fewer would mean that the crawler does not see. */
-const leastTried = { bars: 20, page: 10 }
+const leastTried = { bars: 20, page: 8 }
 
 /**
  * Tries every link and button of the screens once, also those that a click brings up, and of the
@@ -46,7 +48,7 @@ const leastTried = { bars: 20, page: 10 }
  */
 export async function crawl(
   page: Page,
-  { screens, untouched, where, elsewhere }: Crawl,
+  { screens, untouched, where, elsewhere, wholeLists }: Crawl,
 ): Promise<Faults> {
   const faults: Faults = []
   const waiting = screens.map((screen) => new URL(screen, base(page)).href)
@@ -136,26 +138,26 @@ export async function crawl(
   function isNew(screen: string, path: readonly string[], control: Control) {
     const { href, inFrame, isRepeated } = control
     const isOther = path.length === 0 && inFrame !== (where === 'bars')
-    if (isOther || isRepeated) return false
+    if (isOther) return false
+    if (isRepeated && (href === undefined || !(wholeLists || isHere(href)))) return false
     if (tried.has(keyOf(screen, path, control))) return false
     return href === undefined || !skipped.has(href)
   }
 
-  /** The control as it is now; after a way back, or on a fresh screen, where the last click led away from this one. */
+  /** The control as it is now; on the screen anew, where the last click led away from this one. */
   async function find(screen: string, path: readonly string[], name: string) {
     const stays = page.url() === screen && (await isLayered(page)) === path.length > 0
-    const isThere = stays || (path.length === 0 && (await hasGoneBack(page, screen)))
-    const found = isThere && (await controls(page)).find((each) => each.name === name)
-    if (found || stays) return found || undefined
-    return (await restore(screen, path)).find((each) => each.name === name)
+    const all = stays ? await controls(page) : await restore(screen, path)
+    return all.find((each) => each.name === name)
   }
 
   /** The screen as it is after the clicks of `path`; nothing when a click before took a step away. */
   async function restore(screen: string, path: readonly string[]): Promise<Control[]> {
-    if (await isClear(page, screen)) {
-      const found = await walk(path)
-      if (found) return found
-    }
+    for (const isThere of [isClear, isLedTo])
+      if (await isThere(page, screen)) {
+        const found = await walk(path)
+        if (found) return found
+      }
     await open(page, screen)
     return (await walk(path)) ?? []
   }
@@ -165,10 +167,11 @@ export async function crawl(
       const step = (await controls(page)).find((each) => each.name === name)
       if (!step || (await press(page, step).catch(() => 'none')) === 'none') return undefined
     }
-    // Its code may still be on its way; the controls below it are not meant.
-    if (path.length > 0)
+    if (path.length > 0) {
+      // Its code may still be on its way; the controls below it are not meant.
       await page.locator(layers).first().waitFor({ state: 'attached', timeout: timeoutMs })
-    await calm(page)
+      await calm(page)
+    }
     return controls(page)
   }
 }

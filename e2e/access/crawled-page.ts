@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** How often the page changed since the last look. */
     changes: number
+    /** How many answers the page waits for. */
+    awaited: number
   }
 }
 
@@ -14,7 +16,7 @@ export type Control = {
   readonly href: string | undefined
   /** Of the frame around the page, which is the same on every screen. */
   readonly inFrame: boolean
-  /** Whether it is a button in a row of a list that comes after others alike. */
+  /** Whether it is in a row of a list that comes after others alike. */
   readonly isRepeated: boolean
 }
 
@@ -62,11 +64,19 @@ export async function open(page: Page, address: string): Promise<void> {
   await settle(page)
 }
 
-/** Whether Back leads to the screen again, which takes a tenth of the time that loading it takes. */
-export async function hasGoneBack(page: Page, screen: string): Promise<boolean> {
+/** Whether the app itself leads to the screen, which takes a tenth of the time that loading it takes. */
+export async function isLedTo(page: Page, screen: string): Promise<boolean> {
   if (page.url() === screen) return false
-  await page.goBack()
-  if (page.url() !== screen || (await isLayered(page))) return false
+  const isApp = await page.evaluate((address) => {
+    if (!document.querySelector('#root') || !address.startsWith(location.origin)) return false
+    // What a router hears of when one goes back or forward.
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    return true
+  }, screen)
+  if (!isApp) return false
+  await calm(page)
+  if (!(await isClear(page, screen))) return false
   await settle(page)
   return true
 }
@@ -77,14 +87,14 @@ async function settle(page: Page): Promise<void> {
   await calm(page)
 }
 
-/** Waits until nothing on the page changes from one look to the next, five frames later. */
+/** Waits until the page awaits no answer, and nothing on it changes from one look to the next, five frames later. */
 export const calm = (page: Page) =>
   page.evaluate(async (timeout) => {
     for (const begun = performance.now(); performance.now() - begun < timeout;) {
       window.changes = 0
       for (let frame = 0; frame < 5; frame += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve))
-      if (window.changes === 0) return
+      if (window.changes === 0 && window.awaited === 0) return
     }
     throw new Error('The page never stands still.')
   }, timeoutMs)
@@ -111,9 +121,9 @@ export function controls(page: Page): Promise<Control[]> {
         const name = (each.ariaLabel ?? each.innerText).replaceAll(/\s+/g, ' ').trim()
         const href = each instanceof HTMLAnchorElement ? each.href : undefined
         const inFrame = !layer && !each.closest('main > :first-child')
-        const row = each.closest('main :is(li, tr, [role=row])')
+        const row = each.closest(':is(main, dialog, [role=dialog]) :is(li, tr, [role=row])')
         const among = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0
-        const isRepeated = !layer && href === undefined && among >= most
+        const isRepeated = !inFrame && among >= most
         return { place, name, href, inFrame, isRepeated }
       })
     },
@@ -144,10 +154,16 @@ export async function press(page: Page, { place }: Control): Promise<'some' | 'n
     .catch(() => 'none' as const)
 }
 
-/** Counts what a person could notice: changes of the page, scrolling, and where the focus goes. */
+/** Counts what a person could notice: changes of the page, scrolling, and where the focus goes; and what is under way. */
 export const watchChanges = (page: Page) =>
   page.addInitScript(() => {
     window.changes = 0
+    window.awaited = 0
+    const real = window.fetch
+    window.fetch = (...request) => {
+      window.awaited += 1
+      return real(...request).finally(() => (window.awaited -= 1))
+    }
     const everything = { subtree: true, childList: true, attributes: true, characterData: true }
     const observer = new MutationObserver((all) => {
       if (all.some(({ attributeName }) => attributeName !== 'data-crawl')) window.changes += 1
