@@ -21,11 +21,13 @@ const covers = {
   srcSetOf: (address: string) => pictureSources(address, pictureWidths).srcSet,
 }
 
-/** What the pages of forms share, and those of help: one file each, not a dozen small ones one after the other. */
+/** What the pages of forms share, those of help and those of music: one file each, not a dozen small ones. */
 const forms =
-  /\/web\/(?:features\/(?:account|settings)\/(?!words)|ui\/form\/(?!search|slider)|lib\/(?:session\/auth-errors|address\/copy-link)|app\/(?:page\/form|pages\/settings\/settings)-page\.module)/
+  /\/web\/(?:features\/(?:account|settings)\/(?!words)|ui\/(?:form\/(?!search|slider)|style\/columns)|lib\/session\/auth-errors|app\/(?:page\/form-page\.tsx|pages\/settings\/settings-page\.module))/
 const help =
   /\/web\/(?:features\/help\/(?!words|articles\/)[^.]+\.(?:ts|tsx|css|module\.css)|ui\/form\/search-field)/
+const music =
+  /\/web\/(?:music\/(?!details)|lib\/(?:address|language)\/|app\/(?:page\/loading|pages\/not-found\/(?!words))|ui\/style\/tabs)/
 
 /** Relative asset addresses let one build serve any base path. */
 export default defineConfig({
@@ -52,8 +54,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: firstScreen() },
+            { name: 'copy-link', test: /copy-link/, minShareCount: 2 },
             { name: 'forms', test: forms, minShareCount: 2 },
             { name: 'help', test: help, minShareCount: 2 },
+            { name: 'music', test: music, minShareCount: 2 },
           ],
         },
       },
