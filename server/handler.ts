@@ -27,6 +27,7 @@ import { findImportedFiles } from './library/find-imported-files.ts'
 import { createUnheard } from './library/unheard.ts'
 import { findSoundFacts } from './library/find-sound-facts.ts'
 import { startConverting } from './converting/converting.ts'
+import { createBucket } from './media/bucket/bucket.ts'
 import { createFirstChunkCache } from './media/first-chunk-cache.ts'
 import { createMedia } from './media/media.ts'
 import { createSign } from './media/sign.ts'
@@ -153,8 +154,10 @@ type MediaSources = Pick<Options, 'settings' | 'connections' | 'log'> & {
 async function openMedia({ settings, mediaKey, connections, log }: MediaSources) {
   const findImported = findImportedFiles(connections.accounts)
   const findFacts = findSoundFacts(connections.accounts)
-  const converting = await startConverting({ settings, findImported, findFacts, mediaKey, log })
-  const stores = openStores(settings, mediaKey, findImported, converting)
+  const bucket = settings.media.bucket && createBucket(settings.media.bucket)
+  const sources = { mediaKey, bucket, findImported }
+  const converting = await startConverting({ settings, ...sources, findFacts, log })
+  const stores = openStores(settings, { ...sources, converting })
   return { stores, stopConverting: converting.stop }
 }
 

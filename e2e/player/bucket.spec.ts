@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 import { startTestBucket } from '#scripts/test-bucket.ts'
+import { songMakers } from '#server/testing/music/make-song.ts'
 
 import { createPerson, expect, keepSession, test } from '#e2e/support/fixtures.ts'
 import { elementTime, songs, sounding } from '#e2e/support/playback.ts'
@@ -16,12 +20,13 @@ async function command(words: readonly string[], env: Record<string, string>): P
   return text(child.stdout)
 }
 
-test('recordings and pictures come from a bucket, and a refused address is renewed without a word [STORE-1] [STORE-2] [PLAY-10]', async ({
+test('recordings and pictures come from a bucket, people’s own among them, and a refused address is renewed without a word [STORE-1] [STORE-2] [PLAY-10] [OWN-18]', async ({
   page,
 }) => {
   test.setTimeout(120_000)
   const bucket = await startTestBucket()
   const env = { ...bucket.env, MEDIA_PUBLIC_ORIGIN: `${bucket.origin}/music/radio` }
+  const music = mkdtempSync(join(tmpdir(), 'music-'))
   const server = await startServer({ env })
   try {
     const pushed = await command(['server/media/bucket/push-command.ts', 'push'], {
@@ -69,9 +74,28 @@ test('recordings and pictures come from a bucket, and a refused address is renew
     await expect.poll(() => elementTime(page)).toBeGreaterThan(0.3)
     expect((await sounding(page))[0]?.src).not.toBe(first?.src)
     expect(bucket.faults.length).toBeLessThan(keys.length * 2)
+
+    const tags = { artist: 'Ida Maren', album: 'Harbour Lights', seconds: 60 }
+    writeFileSync(join(music, '1.flac'), songMakers.flac({ ...tags, title: 'Quayside' }))
+    writeFileSync(join(music, '2.mp3'), songMakers.mp3({ ...tags, title: 'Breakwater', seed: 2 }))
+    await command(['server/library/commands/import-command.ts', music], {
+      ...env,
+      DATA_DIR: server.dataDir,
+    })
+    for (const title of ['Quayside', 'Breakwater']) {
+      await page.goto(`${server.address}search/${title.toLowerCase()}/songs`)
+      await page.getByRole('button', { name: `Play ${title}` }).click()
+      await expect.poll(() => elementTime(page)).toBeGreaterThan(0.3)
+      expect((await sounding(page))[0]?.src).toContain(
+        `${bucket.origin}/music/radio/audio/library/`,
+      )
+      await page.getByRole('slider', { name: 'Seek' }).fill('50')
+      await expect.poll(() => elementTime(page)).toBeGreaterThan(50.2)
+    }
     expect(refusals).toEqual([])
   } finally {
     await server.stop()
     await bucket.stop()
+    rmSync(music, { recursive: true })
   }
 })

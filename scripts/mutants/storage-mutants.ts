@@ -81,14 +81,14 @@ export const storageMutants: readonly Mutant[] = [
   },
   {
     rule: 'recordings go into a bucket of a project only while it is private',
-    file: 'scripts/supabase/assert-project.ts',
+    file: 'server/project/assert-project.ts',
     from: "if (isPublic !== (id === 'pictures'))",
     to: "if (id === 'pictures' && !isPublic)",
     tests: ['scripts/supabase/push-project.test.ts'],
   },
   {
     rule: 'recordings go into a bucket only while each policy that opens it asks for the session',
-    file: 'scripts/supabase/assert-policies.ts',
+    file: 'server/project/assert-policies.ts',
     from: 'if (open)',
     to: 'if (open && policies.length === 0)',
     tests: ['scripts/supabase/push-project.test.ts'],

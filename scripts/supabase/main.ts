@@ -1,9 +1,9 @@
 import { createLog } from '#server/log.ts'
+import { readProjectSettings } from '#server/project/project-settings.ts'
 import { sayFaults } from '#server/run-command.ts'
 import { StartError } from '#server/start-error.ts'
 
 import { pushMigrations } from './cli.ts'
-import { readProjectSettings } from './project-settings.ts'
 import { pushProject } from './push-project.ts'
 
 const usage =

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import sharp from 'sharp'
 import {
   afterAll,
   afterEach,
@@ -16,12 +17,19 @@ import {
 import { project } from '#scripts/setup/files.mjs'
 import { migrate } from '#server/database/migrate.ts'
 import { openOwnDatabase } from '#server/database/own-database.ts'
+import { forgetFolder } from '#server/library/forget-folder.ts'
+import { importMusic } from '#server/library/import-music.ts'
+import { createReaderPool, type ReaderPool } from '#server/library/reading/reader-pool.ts'
+import { createTally } from '#server/library/tally.ts'
 import { createLog } from '#server/log.ts'
+import { importSettings } from '#server/project/import-settings.ts'
+import { readProjectSettings } from '#server/project/project-settings.ts'
 import { startTestBucket, type TestBucket } from '#server/testing/bucket/test-bucket.ts'
+import { flac } from '#server/testing/music/make-song.ts'
+import { readSettings } from '#server/settings.ts'
 import type { OwnPostgres } from '#server/testing/own-postgres.ts'
 import { startProjectDatabase } from '#server/testing/project-database.ts'
 
-import { readProjectSettings } from './project-settings.ts'
 import { pushProject } from './push-project.ts'
 
 const log = createLog('silent')
@@ -59,16 +67,16 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-const settings = (other: Record<string, string> = {}) =>
-  readProjectSettings({
-    SUPABASE_URL: storage.origin,
-    DATABASE_URL: `${database.url}?sslmode=disable`,
-    DATA_DIR: dataDir,
-    MEDIA_REGION: storage.key.region,
-    MEDIA_ACCESS_KEY_ID: storage.key.id,
-    MEDIA_SECRET_ACCESS_KEY: storage.key.secret,
-    ...other,
-  })
+const environment = (other: Record<string, string> = {}) => ({
+  SUPABASE_URL: storage.origin,
+  DATABASE_URL: `${database.url}?sslmode=disable`,
+  DATA_DIR: dataDir,
+  MEDIA_REGION: storage.key.region,
+  MEDIA_ACCESS_KEY_ID: storage.key.id,
+  MEDIA_SECRET_ACCESS_KEY: storage.key.secret,
+  ...other,
+})
+const settings = (other?: Record<string, string>) => readProjectSettings(environment(other))
 
 /** In the place of the command line, which `supabase.cluster.ts` runs. */
 const pushMigrations = async (url: string) => {
@@ -104,6 +112,64 @@ test('an empty project gets its tables, the sample, its recordings and its pictu
   expect(storage.buckets.get('audio')?.get(sent('audio')[0] ?? '')?.headers).toMatchObject({
     'cache-control': 'private, max-age=3600',
   })
+})
+
+/** As `npm run import -- <folder>` does it. */
+async function importInto(folder: string, pool: ReaderPool) {
+  const env = environment()
+  const { settings: read, assertReady } = importSettings(readSettings(env), env)
+  const address = await openOwnDatabase(env.DATABASE_URL, log)
+  await assertReady(address)
+  const skipped: string[] = []
+  await importMusic({
+    address,
+    settings: read,
+    named: [folder],
+    charset: undefined,
+    isPlan: false,
+    allGone: false,
+    pool,
+    tally: createTally({
+      onSkipped: (_, reason) => skipped.push(reason),
+      onSentence: () => undefined,
+    }),
+    onFolder: () => undefined,
+    onCovers: () => undefined,
+  })
+  return skipped
+}
+
+test('a folder of music is brought into a project that is closed to strangers: its rows, its songs and its covers, and what Storage does not take is named [OWN-19]', async () => {
+  await pushed()
+  const [before, pictures] = [sent('audio').length, sent('pictures').length]
+  const music = join(dataDir, 'music')
+  mkdirSync(music)
+  const song = flac({ title: 'Quayside', artist: 'Ida Maren', album: 'Harbour Lights' })
+  writeFileSync(join(music, '1.flac'), song)
+  writeFileSync(join(music, '2.flac'), flac({ title: 'Breakwater', seed: 2 }))
+  const picture = sharp({ create: { width: 700, height: 700, channels: 3, background: '#336699' } })
+  writeFileSync(join(music, 'cover.jpg'), await picture.jpeg().toBuffer())
+  const pool = createReaderPool(1)
+  onTestFinished(pool.close)
+  stranger = refusal('not_found', 'Object not found')
+  await expect(importInto(music, pool)).rejects.toThrow(/is public.*nothing was sent/)
+  stranger = bucketNotFound
+  onTestFinished(async () => {
+    for (const { id } of await database.sql`select id from library.folders`)
+      await forgetFolder(database.sql, id)
+  })
+  storage.faults.push({ status: 400, code: 'EntityTooLarge', method: 'PUT', key: /\.flac$/ })
+  const skipped = await importInto(music, pool)
+  expect(skipped).toEqual(['The bucket takes no file as large as this one'])
+  expect(await importInto(music, pool)).toEqual([])
+
+  const [row] = await database.sql<{ file: string; url: string }[]>`
+    select track.file, album.url from tracks track join albums album on album.id = track.album_id
+    where track.title = 'Quayside'`
+  expect(storage.buckets.get('audio')?.get(row?.file ?? '')?.bytes).toEqual(song)
+  expect(sent('audio')).toHaveLength(before + 2)
+  expect(sent('pictures').length).toBeGreaterThanOrEqual(pictures + 3)
+  expect(sent('pictures')).toContain(`${row?.url.replace('pictures/', '')}-640.webp`)
 })
 
 test('a second time it sends nothing, and what changed alone [RUN-8]', async () => {

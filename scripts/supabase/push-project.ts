@@ -10,13 +10,12 @@ import { explainBucketFault } from '#server/media/bucket/bucket-error.ts'
 import { assertNoneMissing, pushAloud } from '#server/media/bucket/push-aloud.ts'
 import { mediaFolderOf, openLocalMedia } from '#server/media/local-media.ts'
 import { type NamedFile, readNamedFiles } from '#server/media/named-files.ts'
+import { assertPolicies } from '#server/project/assert-policies.ts'
+import { assertBuckets, assertOurs, assertProject } from '#server/project/assert-project.ts'
+import { assertClosed } from '#server/project/assert-storage.ts'
+import type { ProjectSettings } from '#server/project/project-settings.ts'
 import { say } from '#server/run-command.ts'
 import { StartError } from '#server/start-error.ts'
-
-import { assertPolicies } from './assert-policies.ts'
-import { assertBuckets, assertOurs, assertProject } from './assert-project.ts'
-import { assertClosed } from './assert-storage.ts'
-import type { ProjectSettings } from './project-settings.ts'
 
 type Options = {
   readonly settings: ProjectSettings
@@ -41,12 +40,6 @@ export async function pushProject({ settings, pushMigrations, log }: Options): P
 /** What Storage takes in a name. */
 const storageName = /^[\w/!.*'() &$@=;:+,?-]+$/
 
-const names = {
-  address: 'SUPABASE_URL',
-  bucket: 'SUPABASE_URL',
-  guide: 'docs/supabase.md',
-}
-
 async function pushMedia(address: DatabaseAddress, settings: ProjectSettings) {
   const { buckets, dataDir, projectUrl } = settings
   const { fit = [], unfit = [] } = Object.groupBy(await readNamedFiles(address), ({ path }) =>
@@ -64,7 +57,7 @@ async function pushMedia(address: DatabaseAddress, settings: ProjectSettings) {
     assertAllFit(unfit)
     assertNoneMissing(missing)
   } catch (error) {
-    throw explainBucketFault(error, buckets.audio, names)
+    throw explainBucketFault(error, buckets.audio)
   }
 }
 

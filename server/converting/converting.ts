@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 import type { FindSoundFacts } from '#server/library/find-sound-facts.ts'
 import type { Log } from '#server/log.ts'
-import type { Asker } from '#server/media/addresses.ts'
+import { type Asker, bucketAddresses } from '#server/media/addresses.ts'
+import type { Bucket } from '#server/media/bucket/bucket.ts'
 import type { FindImported } from '#server/media/imported-store.ts'
 import type { LocalStore } from '#server/media/store.ts'
 import type { Settings } from '#server/settings.ts'
@@ -12,7 +13,7 @@ import { chooseFormat } from './formats/choose-format.ts'
 import { convertedName, convertedStore, importedForm, personTag } from './cache/converted-store.ts'
 import { createConversions } from './conversions.ts'
 import { openConvertedCache } from './cache/converted-cache.ts'
-import { findProgram } from './find-program.ts'
+import { programOf } from './find-program.ts'
 import { createPlaces } from './places.ts'
 
 export type Converting = {
@@ -25,7 +26,9 @@ export type Converting = {
 }
 
 type Options = {
-  readonly settings: Pick<Settings, 'dataDir' | 'converting'>
+  readonly settings: Pick<Settings, 'dataDir' | 'converting' | 'media'>
+  /** Where originals are that are not on this machine. */
+  readonly bucket: Bucket | undefined
   readonly findImported: FindImported
   readonly findFacts: FindSoundFacts
   readonly mediaKey: string
@@ -37,9 +40,9 @@ const plain = new Set(['flac', 'mp3', 'opus'])
 
 /** Recordings in the formats that browsers play and listeners want, where there is a program that converts. */
 export async function startConverting(options: Options): Promise<Converting> {
-  const { settings, findImported, findFacts, mediaKey, log } = options
+  const { settings, bucket, findImported, findFacts, mediaKey, log } = options
   const { program: named, cacheBytes, most } = settings.converting
-  const program = await findProgram(named === 'off' ? [] : [named ?? 'ffmpeg'])
+  const program = await programOf(settings.converting)
   if (named !== undefined && named !== 'off' && program === undefined)
     log.warn('FFMPEG names no program that converts to Opus and MP3: nothing is converted.')
   const { store, stop } = program === undefined ? nothing : openStore(program)
@@ -64,7 +67,9 @@ export async function startConverting(options: Options): Promise<Converting> {
     const cache = openConvertedCache(join(settings.dataDir, 'converted'), cacheBytes)
     const places = createPlaces(most ?? Math.max(1, availableParallelism() - 1))
     const conversions = createConversions({ program: ffmpeg, cache, places, log })
-    const stored = convertedStore({ findImported, findFacts, cache, conversions })
+    const { sentTo } = settings.media
+    const addressOf = bucket && sentTo && bucketAddresses(bucket, sentTo.audio.prefix)
+    const stored = convertedStore({ findImported, findFacts, addressOf, cache, conversions })
     return { store: stored, stop: () => conversions.stop() }
   }
 }

@@ -1,11 +1,17 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
+import type { ConvertingSettings } from './converting-settings.ts'
+
 const run = promisify(execFile)
 
 /** What a program must know. */
 const encoders = ['libopus', 'libmp3lame']
 const timeoutMs = 10_000
+
+/** What a setting names, else one that is found; nothing where it says so. */
+export const programOf = ({ program }: Pick<ConvertingSettings, 'program'>) =>
+  findProgram(program === 'off' ? [] : [program ?? 'ffmpeg'])
 
 /**
  * The first of these programs that converts, of those that are there.

@@ -4,9 +4,10 @@ import { constants, setPriority } from 'node:os'
 import { ConversionError } from './conversion-error.ts'
 import { type Format, outputRate } from './formats/format.ts'
 
-/** A recording on this machine. */
+/** A recording on this machine, or at an address that gives ranges of it. */
 export type Source = {
   readonly path: string
+  readonly isRemote?: boolean
   /** How `ffmpeg` names its container: what is in the file may not choose it. */
   readonly container: string
   /** Of 48,000 a second. */
@@ -34,7 +35,7 @@ process.once('exit', () => {
  */
 export async function* runConverter(
   program: string,
-  { path, container, samples }: Source,
+  { path, isRemote = false, container, samples }: Source,
   format: Format,
   from: number,
   signal: AbortSignal,
@@ -43,9 +44,19 @@ export async function* runConverter(
   const lead = Math.min(from, leadIn)
   const begin = ((from - lead) * format.packetSamples) / outputRate
   const seek = begin > 0 ? ['-ss', String(begin)] : []
-  const input = ['-protocol_whitelist', 'file', '-f', container, ...seek]
+  const protocols = isRemote ? ['http,https,tls,tcp', '-reconnect', '1'] : ['file']
+  const input = ['-protocol_whitelist', ...protocols, '-f', container, ...seek]
   const length = ['-t', String(Math.max(0.1, samples / outputRate - begin))]
-  const words = ['-nostdin', '-v', 'error', '-threads', '1', ...input, '-i', `file:${path}`]
+  const words = [
+    '-nostdin',
+    '-v',
+    'error',
+    '-threads',
+    '1',
+    ...input,
+    '-i',
+    isRemote ? path : `file:${path}`,
+  ]
   const output = ['-map', '0:a:0', '-map_metadata', '-1', ...length, ...format.words, 'pipe:1']
   const [first = '', ...rest] = [...(isLeashed() ? leash : []), program, ...words, ...output]
   const child = spawn(first, rest, { stdio: ['ignore', 'pipe', 'ignore'] })

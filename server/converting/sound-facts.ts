@@ -15,12 +15,16 @@ const containers: Readonly<Record<string, string>> = {
 }
 
 /** What is to be converted; undefined for a kind that is not. */
-export function sourceOf(path: string, extension: string, facts: SoundFacts): Source | undefined {
+export function sourceOf(
+  { path, isRemote = false }: Pick<Source, 'path' | 'isRemote'>,
+  extension: string,
+  facts: Pick<SoundFacts, 'totalSamples' | 'sampleRate' | 'durationSeconds'>,
+): Source | undefined {
   const container = containers[extension]
   const { totalSamples, sampleRate, durationSeconds } = facts
   const samples =
     totalSamples && sampleRate
       ? Math.round((totalSamples / sampleRate) * outputRate)
       : durationSeconds * outputRate
-  return container === undefined ? undefined : { path, container, samples }
+  return container === undefined ? undefined : { path, isRemote, container, samples }
 }

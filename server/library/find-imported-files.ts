@@ -1,21 +1,21 @@
 import type { PostgresConnection } from '@supabase/lite/postgres'
 
-import type { FindImported, ImportedFile } from '#server/media/imported-store.ts'
+import type { FindImported, KnownFile } from '#server/media/imported-store.ts'
 
 const remembered = 20_000
 /** A file that moved is found again so soon; while the database is away, older answers do. */
 const rememberedMs = 60_000
 const batch = 500
 
-type Answer = { readonly file: ImportedFile | undefined; readonly until: number }
-type Row = ImportedFile & { readonly track_id: string }
+type Answer = { readonly file: KnownFile | undefined; readonly until: number }
+type Row = Omit<KnownFile, 'size'> & { readonly track_id: string; readonly size: string }
 
 /** Asks the database for all files of a moment together, and remembers what it said. */
 export function findImportedFiles({ driver }: Pick<PostgresConnection, 'driver'>): FindImported {
   const known = new Map<string, Answer>()
-  let asking: { ids: string[]; answer: Promise<ReadonlyMap<string, ImportedFile>> } | undefined
+  let asking: { ids: string[]; answer: Promise<ReadonlyMap<string, KnownFile>> } | undefined
 
-  async function ask(id: string): Promise<ImportedFile | undefined> {
+  async function ask(id: string): Promise<KnownFile | undefined> {
     if (!asking || asking.ids.length >= batch) {
       const ids: string[] = []
       asking = { ids, answer: send(ids) }
@@ -25,15 +25,17 @@ export function findImportedFiles({ driver }: Pick<PostgresConnection, 'driver'>
   }
 
   /** What is asked for before the promises of this moment are through goes along. */
-  async function send(ids: readonly string[]): Promise<ReadonlyMap<string, ImportedFile>> {
+  async function send(ids: readonly string[]): Promise<ReadonlyMap<string, KnownFile>> {
     await Promise.resolve()
     asking = undefined
     const rows = await driver<Row[]>`
-      select file.track_id, folder.path as root, file.path
+      select file.track_id, folder.path as root, file.path, file.size, file.modified, file.sent, file.converted
       from library.files file join library.folders folder on folder.id = file.folder_id
       where file.missing_since is null and file.track_id in (
         select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`
-    return new Map(rows.map(({ track_id: id, root, path }) => [id, { root, path }]))
+    return new Map(
+      rows.map(({ track_id: id, size, ...file }) => [id, { ...file, size: Number(size) }]),
+    )
   }
 
   return async (id) => {

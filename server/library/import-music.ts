@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { accountsOf } from '#server/accounts/operators.ts'
 import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
+import { explainBucketFault } from '#server/media/bucket/bucket-error.ts'
 import { explainFileFault, StartError } from '#server/start-error.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Sql } from 'postgres'
@@ -20,11 +21,15 @@ import { readingOf } from './rows/reading-of.ts'
 import { beginScan, endScan } from './rows/scans.ts'
 import { dropGenres } from './rows/settle-genres.ts'
 import { isSampleShown } from './sample.ts'
+import { placesOf } from './sending/places.ts'
+import { createSendPicture } from './sending/send-picture.ts'
+import { type Counted, sendMusic } from './sending/send-music.ts'
+import { settleStore } from './sending/settle-store.ts'
 import type { Tally } from './tally.ts'
 
 export type ImportOptions = {
   readonly address: DatabaseAddress
-  readonly settings: Pick<Settings, 'media' | 'neverSplit'>
+  readonly settings: Pick<Settings, 'media' | 'neverSplit' | 'converting'>
   /** Of folders, or of parts of those that are known; all that are known where there are none. */
   readonly named: readonly string[]
   /** The same, of what is known by then alone: none of them makes a folder one of the library. */
@@ -40,7 +45,9 @@ export type ImportOptions = {
   readonly tally: Tally
   /** Told what begins. */
   readonly onFolder: (folder: Folder) => void
-  readonly onCovers: (counts: { readonly done: () => number; readonly total: number }) => void
+  readonly onCovers: (counts: Counted) => void
+  /** The same of what is sent to a bucket, in files and in bytes. */
+  readonly onSending?: (files: Counted, bytes: Counted) => void
 }
 
 /** `isFirst`: music of people's own came in that was not there before. */
@@ -49,13 +56,14 @@ export type Imported = { readonly isFirst: boolean; readonly isSampleShown: bool
 /** Imports music from folders, in which it stays. @throws StartError */
 export async function importMusic(options: ImportOptions): Promise<Imported> {
   const { address, settings } = options
-  if (settings.media.bucket)
-    throw new StartError(
-      'Music in folders is streamed from there, and MEDIA_STORE says that media lie in a bucket. Import where it is not set.',
+  const { sentTo } = settings.media
+  try {
+    return await withImportLock(address, () =>
+      withConnection(address, (sql) => run(sql, options), { connections: 3 }),
     )
-  return withImportLock(address, () =>
-    withConnection(address, (sql) => run(sql, options), { connections: 3 }),
-  )
+  } catch (error) {
+    throw sentTo ? explainBucketFault(error, sentTo.audio) : error
+  }
 }
 
 async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
@@ -74,7 +82,11 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
     throw new StartError('Name a folder of music: “npm run import -- /path/to/music”.')
   if (listeners !== undefined) await assertMayGive(sql, options, folders)
   const pictures = join(settings.media.folder, 'pictures')
+  const places = placesOf(settings.media.sentTo)
+  const sendPicture = places && createSendPicture(places.pictures, pictures)
+  if (!isPlan) await settleStore(sql, settings.media.sentTo)
   const noCover = await (isPlan ? makeNoCover(undefined) : drawNoCover(pictures))
+  if (!isPlan) await sendPicture?.(noCover)
   for (const found of folders) {
     if (found.id === undefined && !isPlan) {
       const before = await takeOver(sql, pool, found.path)
@@ -108,7 +120,18 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
     await dropGenres(sql, kept.id)
     await endScan(sql, scan, before, tally.counts())
   }
-  if (!isPlan) await cover(sql, pictures, noCover, options)
+  if (!isPlan) {
+    await cover(sql, { folder: pictures, noCover, sendPicture }, options)
+    // Last, as it takes longest: where a server runs, it plays from the folder until then.
+    if (places)
+      await sendMusic({
+        sql,
+        places,
+        tally,
+        converting: settings.converting,
+        onSending: options.onSending,
+      })
+  }
   return { isFirst: !hadMusic && (await hasMusic(sql)), isSampleShown: await isSampleShown(sql) }
 }
 
@@ -144,8 +167,7 @@ async function assertMayGive(
 
 async function cover(
   sql: Sql,
-  folder: string,
-  noCover: NoCover,
+  pictures: Pick<Parameters<typeof coverAlbums>[0], 'folder' | 'noCover' | 'sendPicture'>,
   { tally, onCovers }: ImportOptions,
 ) {
   const [counted] = await sql<{ total: number }[]>`
@@ -156,8 +178,7 @@ async function cover(
   onCovers({ done: () => done, total: counted?.total ?? 0 })
   await coverAlbums({
     sql,
-    folder,
-    noCover,
+    ...pictures,
     nameKey: named?.key ?? '',
     onDone: () => {
       done += 1

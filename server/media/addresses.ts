@@ -1,6 +1,7 @@
 import type { Bucket } from './bucket/bucket.ts'
 import { keyOf } from './bucket/bucket-store.ts'
 import type { Wish } from '#server/converting/formats/choose-format.ts'
+import { type FindImported, trackIn } from './imported-store.ts'
 import { lifeSeconds, type Signer } from './signature.ts'
 import type { LocalStore } from './store.ts'
 
@@ -19,22 +20,50 @@ export type AddressOf = (
 
 type SentFor = (file: string, asker: Asker) => Promise<string | null>
 
-/**
- * Addresses of this server, below its base path.
- * @param sentFor the name of what is sent in place of a file; null where it is not to be heard
- */
-export function serverAddresses(
-  basePath: string,
-  store: LocalStore,
-  signer: Signer,
-  sentFor: SentFor,
-): AddressOf {
+/** The address of a file of this server, below its base path. */
+const addressHere = (basePath: string, signer: Signer, file: string, expiresAt: number) =>
+  `${basePath}media/audio/${file.split('/').map(encodeURIComponent).join('/')}?${signer.sign(file, expiresAt)}`
+
+type Here = {
+  readonly basePath: string
+  readonly store: LocalStore
+  readonly signer: Signer
+  /** The name of what is sent in place of a file; null where it is not to be heard. */
+  readonly sentFor: SentFor
+}
+
+/** Addresses of this server. */
+export function serverAddresses({ basePath, store, signer, sentFor }: Here): AddressOf {
   return async (file, expiresAt, asker) => {
     if (!(await store.find(file))) return undefined
     const sent = await sentFor(file, asker)
+    return sent === null ? null : addressHere(basePath, signer, sent, expiresAt)
+  }
+}
+
+/**
+ * Addresses of a bucket for what an import has sent there, and for what is no music of people's own. Of this server what
+ * is not there yet and lies here, and what is to be converted.
+ */
+export function sentAddresses(
+  { basePath, store, signer, sentFor }: Here,
+  findImported: FindImported,
+  inBucket: ReturnType<typeof bucketAddresses>,
+): AddressOf {
+  return async (file, expiresAt, asker) => {
+    const trackId = trackIn(file)
+    if (trackId === undefined) return inBucket(file, expiresAt)
+    const imported = await findImported(trackId)
+    if (!imported) return undefined
+    const { quality } = asker.wish
+    const isConverted = imported.sent !== null && file === imported.converted
+    if (isConverted && (quality === 'auto' || quality === 'original'))
+      return inBucket(file, expiresAt)
+    const original = isConverted ? imported.sent : file
+    const sent = await sentFor(original, asker)
     if (sent === null) return null
-    const path = sent.split('/').map(encodeURIComponent).join('/')
-    return `${basePath}media/audio/${path}?${signer.sign(sent, expiresAt)}`
+    const isHere = sent !== original || (imported.sent === null && (await store.find(file)))
+    return isHere ? addressHere(basePath, signer, sent, expiresAt) : inBucket(sent, expiresAt)
   }
 }
 

@@ -3,10 +3,20 @@ import { locateBelow, storedFile } from './folder-store.ts'
 import type { LocalStore } from './store.ts'
 
 /** Where the files of tracks lie, by the ids of the tracks. */
-export type FindImported = (trackId: string) => Promise<ImportedFile | undefined>
+export type FindImported = (trackId: string) => Promise<KnownFile | undefined>
 
 /** `path` lies below `root`, with slashes. */
 export type ImportedFile = { readonly root: string; readonly path: string }
+
+export type KnownFile = ImportedFile & {
+  /** In bytes, when it was imported. */
+  readonly size: number
+  /** In milliseconds of the epoch. */
+  readonly modified: number
+  /** Its object in a bucket, by its name, and that of what is sent to browsers which do not play it. */
+  readonly sent: string | null
+  readonly converted: string | null
+}
 
 /** The id of the track that an address of a recording names. */
 export const trackIn = (name: string): string | undefined => form.exec(name)?.[1]

@@ -52,11 +52,18 @@ export type BucketSettings = {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
+  /** Where an operator says which bucket, and reads what its key needs; as of a bucket of one's own where it is absent. */
+  readonly named?: { readonly address: string; readonly bucket: string; readonly guide: string }
 }
+
+/** Where an import sends recordings and covers: below the prefixes of buckets. */
+export type SentTo = Readonly<Record<'audio' | 'pictures', BucketSettings>>
 
 export type MediaSettings = {
   /** If undefined, folders hold recordings and pictures. */
   readonly bucket: BucketSettings | undefined
+  /** If undefined, what is imported stays where it is. */
+  readonly sentTo: SentTo | undefined
   /** Absolute; has `audio/` and `pictures/`. */
   readonly folder: string
   /** Ends with a slash, above `pictures/`. If undefined, this server hands pictures out. */
@@ -73,8 +80,12 @@ export function missingMediaSettings(values: Values): string[] {
 
 export function readMediaSettings(values: Values, dataDir: string): MediaSettings {
   const { MEDIA_PUBLIC_ORIGIN: publicUrl, MEDIA_STORE: store } = values
+  const bucket = readBucket(values)
+  const below = (kind: keyof SentTo) => bucket && { ...bucket, prefix: `${bucket.prefix}${kind}/` }
+  const [audio, pictures] = [below('audio'), below('pictures')]
   return {
-    bucket: readBucket(values),
+    bucket,
+    sentTo: audio && pictures && { audio, pictures },
     folder: store?.startsWith('/') ? store : mediaFolderOf(dataDir),
     publicUrl: publicUrl && `${publicUrl}/`,
   }

@@ -9,7 +9,7 @@ export function readNamedFiles(address: DatabaseAddress): Promise<NamedFile[]> {
   return withConnection(address, async (sql) => {
     const recordings = await sql<{ path: string }[]>`
       select file as path from tracks where folder_id is null union select fallback_file from tracks
-      where fallback_file is not null order by 1`
+      where fallback_file is not null and folder_id is null order by 1`
     const pictures = await sql<{ url: string }[]>`
       select url from artists union select url from albums union select url from tracks
       union select url from profile_pictures union select image from genres order by 1`

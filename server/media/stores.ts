@@ -1,8 +1,8 @@
 import type { Converting } from '#server/converting/converting.ts'
 import type { Settings } from '#server/settings.ts'
 
-import { type AddressOf, bucketAddresses, serverAddresses } from './addresses.ts'
-import { createBucket } from './bucket/bucket.ts'
+import { type AddressOf, bucketAddresses, sentAddresses, serverAddresses } from './addresses.ts'
+import type { Bucket } from './bucket/bucket.ts'
 import { bucketStore } from './bucket/bucket-store.ts'
 import { importedStore, type FindImported } from './imported-store.ts'
 import { firstOf, openLocalMedia } from './local-media.ts'
@@ -20,36 +20,49 @@ export type MediaStores = {
   readonly origins: { readonly media: string | undefined; readonly pictures: string | undefined }
 }
 
+type Sources = {
+  readonly mediaKey: string
+  /** Of the settings, if they name one. */
+  readonly bucket: Bucket | undefined
+  readonly findImported: FindImported
+  readonly converting: Converting
+}
+
 /** Where recordings and pictures are, by the settings. */
 export function openStores(
   { basePath, media }: Pick<Settings, 'basePath' | 'media'>,
-  mediaKey: string,
-  findImported: FindImported,
-  converting: Converting,
+  { mediaKey, bucket, findImported, converting }: Sources,
 ): MediaStores {
   const signer = createSigner(mediaKey)
   const publicUrl = media.publicUrl ?? `${basePath}media/`
   const pictures = media.publicUrl && new URL(media.publicUrl).origin
-  if (!media.bucket) {
+  const imported = importedStore(findImported)
+  const { sentFor } = converting
+  if (!media.bucket || !bucket) {
     const { audio: ownAudio, pictures: inFolders } = openLocalMedia(media.folder)
-    const inPlace = firstOf(importedStore(findImported), ownAudio)
+    const inPlace = firstOf(imported, ownAudio)
     const audio = firstOf(converting.store, inPlace)
     return {
       audio,
       pictures: inFolders,
       signer,
-      addressOf: serverAddresses(basePath, inPlace, signer, converting.sentFor),
+      addressOf: serverAddresses({ basePath, store: inPlace, signer, sentFor }),
       publicUrl,
       origins: { media: undefined, pictures },
     }
   }
-  const bucket = createBucket(media.bucket)
   const { prefix } = media.bucket
+  const here = firstOf(converting.store, imported)
+  const inBucket = bucketStore(bucket, `${prefix}audio/`)
   return {
-    audio: bucketStore(bucket, `${prefix}audio/`),
+    audio: { find: async (path, from) => (await here.find(path)) ?? inBucket.find(path, from) },
     pictures: bucketStore(bucket, prefix),
     signer,
-    addressOf: bucketAddresses(bucket, `${prefix}audio/`),
+    addressOf: sentAddresses(
+      { basePath, store: imported, signer, sentFor },
+      findImported,
+      bucketAddresses(bucket, `${prefix}audio/`),
+    ),
     publicUrl,
     origins: { media: bucket.origin, pictures },
   }

@@ -42,7 +42,7 @@ type State = {
 }
 
 /** A server for the tests of a file, and for each of them a folder of music whose titles hold a word of its own. */
-export function useImports() {
+export function useImports(start: () => Promise<TestServer> = startTestServer) {
   const state: State = { server: undefined, token: '', music: '', word: '', count: 0 }
   const pool = createReaderPool()
   // Imports start processes, which takes long on a busy machine.
@@ -53,7 +53,7 @@ export function useImports() {
   }
 
   beforeAll(async () => {
-    state.server = await startTestServer()
+    state.server = await start()
     state.token = (await createPeople(server).signUp('ida@example.org')).token
   })
   afterAll(async () => {

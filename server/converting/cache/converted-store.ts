@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises'
 
 import type { FindSoundFacts } from '#server/library/find-sound-facts.ts'
 import { locateBelow, storedFile } from '#server/media/folder-store.ts'
-import type { FindImported } from '#server/media/imported-store.ts'
+import type { FindImported, KnownFile } from '#server/media/imported-store.ts'
+import { expiryFor } from '#server/media/signature.ts'
 import type { LocalStore, StoredFile } from '#server/media/store.ts'
 
 import type { createConversions, Wanted } from '#server/converting/conversions.ts'
@@ -14,6 +15,8 @@ import { sourceOf } from '#server/converting/sound-facts.ts'
 type Options = {
   readonly findImported: FindImported
   readonly findFacts: FindSoundFacts
+  /** Of an original in a bucket, until a moment in epoch seconds; absent without a bucket. */
+  readonly addressOf: ((file: string, expiresAt: number) => Promise<string | undefined>) | undefined
   readonly cache: ConvertedCache
   readonly conversions: ReturnType<typeof createConversions>
 }
@@ -32,7 +35,7 @@ export const personTag = (userId: string, key: string) =>
 
 /** Imported recordings in another format: from the cache, else as they are made. */
 export function convertedStore(options: Options): LocalStore {
-  const { findImported, findFacts, cache, conversions } = options
+  const { findImported, findFacts, addressOf, cache, conversions } = options
 
   return {
     async find(path) {
@@ -41,17 +44,28 @@ export function convertedStore(options: Options): LocalStore {
       const format = formats.get(formatName)
       if (!format || trackId === '') return undefined
       const [imported, facts] = await Promise.all([findImported(trackId), findFacts(trackId)])
-      const located = imported && (await locateBelow(imported.root, imported.path.split('/')))
-      const source = located && facts && sourceOf(located.file, extension, facts)
+      const original = imported && (await originalOf(imported))
+      const source = original && facts && sourceOf(original, extension, facts)
       if (!source) return undefined
-      const { size, mtimeMs } = located.status
-      const print = [located.file, size, mtimeMs, source.samples].join('\n')
+      const { size, modified } = original
+      const print = [trackId, size, modified, source.samples].join('\n')
       const name = `${hash('sha256', print).slice(0, 32)}-${format.name}.${format.extension}`
       return (
         (await keptFile(name, format.type)) ??
-        growingFile({ name, person, source, format }, mtimeMs)
+        growingFile({ name, person, source, format }, modified)
       )
     },
+  }
+
+  /** On this machine, else where the bucket has it. */
+  async function originalOf({ root, path, size, modified, sent }: KnownFile) {
+    const located = await locateBelow(root, path.split('/'))
+    if (located) {
+      const { file, status } = located
+      return { path: file, size: status.size, modified: status.mtimeMs }
+    }
+    const address = sent !== null && (await addressOf?.(sent, expiryFor(Date.now() / 1000)))
+    return address ? { path: address, isRemote: true, size, modified } : undefined
   }
 
   async function keptFile(name: string, type: string): Promise<StoredFile | undefined> {
@@ -61,11 +75,11 @@ export function convertedStore(options: Options): LocalStore {
   }
 
   /** What takes a place begins when its bytes are asked for. */
-  function growingFile(wanted: Wanted, mtimeMs: number): StoredFile {
+  function growingFile(wanted: Wanted, modified: number): StoredFile {
     const { format, source, name } = wanted
     return {
       size: format.layout(source.samples).size,
-      modified: Math.floor(mtimeMs / 1000),
+      modified: Math.floor(modified / 1000),
       etag: `"${name}"`,
       type: format.type,
       isGrowing: true,

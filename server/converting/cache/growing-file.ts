@@ -24,7 +24,7 @@ type Run = { at: number; readonly begunAt: number; readonly stop: AbortControlle
 /** Packets that a run makes in about a second: so far ahead it is waited for, further on another run is quicker. */
 const reach = 3000
 /** What the tags promise, and the recording has not, in seconds: more is no rounding. */
-const mostMissing = 2
+export const mostMissing = 2
 /** After so long a run gives way to one for somebody else who waits, in milliseconds. */
 const mostTurnMs = 2000
 

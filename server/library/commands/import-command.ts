@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { withConnection } from '#server/database/connection.ts'
 import type { Log } from '#server/log.ts'
+import { importSettings } from '#server/project/import-settings.ts'
 import { borrowDatabase } from '#server/postgres/borrow-database.ts'
 import { runCommand, say } from '#server/run-command.ts'
 import type { Settings } from '#server/settings.ts'
@@ -18,20 +19,22 @@ import { showProgress, summary } from './progress.ts'
 import { readWords, usage, type Words } from './read-words.ts'
 import { createReaderPool } from '#server/library/reading/reader-pool.ts'
 import { hideSample } from '#server/library/sample.ts'
+import { sweepStore } from '#server/library/sending/sweep-store.ts'
 import { createTally } from '#server/library/tally.ts'
 import { countSounds } from '#server/library/walking/walk.ts'
 import { watchFolders } from '#server/library/watching/watch-command.ts'
 
 const soonMs = 2000
 
-await runCommand(async (settings, log) => {
+await runCommand(async (read, log) => {
   // npm runs a command in the project’s folder; the person names a folder from where they are.
   const words = readWords(process.argv.slice(2), process.env['INIT_CWD'] ?? '.')
-  if (words.what === 'help') say(usage)
-  else if (words.what === 'sample') await showSample(words, settings, log)
+  if (words.what === 'help') return say(usage)
+  const { settings, assertReady } = importSettings(read, process.env)
+  if (words.what === 'sample') await showSample(words, settings, log)
   else if (words.what === 'forget') await forget(words, settings, log)
   else {
-    await bringIn(words, settings, log)
+    await bringIn(words, { settings, assertReady }, log)
     if (words.isWatch) await watchFolders(settings, log)
   }
 })
@@ -61,6 +64,7 @@ async function forget({ folder, isSure }: Of<'forget'>, settings: Settings, log:
         let done = 0
         const end = showProgress({ doing: 'Songs:', done: () => done, total: () => total })
         await forgetFolder(sql, id, (songs) => (done = songs)).finally(end)
+        await sweepStore(sql, settings.media.sentTo)
         say(
           `Forgotten: ${total.toLocaleString('en')} songs of ${printable(path)}. Its files are as they were.`,
         )
@@ -79,7 +83,11 @@ async function assertSure(path: string, songs: number, isSure: boolean): Promise
   if (answer.trim().toLowerCase() !== 'yes') throw new StartError('Nothing was forgotten.')
 }
 
-async function bringIn(words: Of<'import'>, settings: Settings, log: Log): Promise<void> {
+async function bringIn(
+  words: Of<'import'>,
+  { settings, assertReady }: ReturnType<typeof importSettings>,
+  log: Log,
+): Promise<void> {
   const skipped: string[] = []
   const tally = createTally({
     onSkipped: (path, reason) => skipped.push(`  ${printable(path)}: ${printable(reason)}`),
@@ -93,8 +101,9 @@ async function bringIn(words: Of<'import'>, settings: Settings, log: Log): Promi
   }
   let endProgress: (() => void) | undefined
   try {
-    const { isFirst, isSampleShown } = await borrowDatabase(settings, log, (address) =>
-      importMusic({
+    const { isFirst, isSampleShown } = await borrowDatabase(settings, log, async (address) => {
+      await assertReady(address)
+      return importMusic({
         ...words,
         address,
         settings,
@@ -111,8 +120,16 @@ async function bringIn(words: Of<'import'>, settings: Settings, log: Log): Promi
           endProgress?.()
           endProgress = showProgress({ doing: 'Covers:', done: covered, total: () => total })
         },
-      }),
-    )
+        onSending(_, bytes) {
+          endProgress?.()
+          endProgress = showProgress({
+            doing: 'Megabytes sent:',
+            done: () => inMegabytes(bytes.done()),
+            total: () => inMegabytes(bytes.total),
+          })
+        },
+      })
+    })
     endProgress?.()
     if (skipped.length > 0) say(`Skipped:\n${skipped.join('\n')}`)
     say(summary(tally, words.isPlan))
@@ -126,6 +143,10 @@ async function bringIn(words: Of<'import'>, settings: Settings, log: Log): Promi
     await pool.close()
     endProgress?.()
   }
+}
+
+function inMegabytes(bytes: number): number {
+  return Math.round(bytes / 1_000_000)
 }
 
 /** Most imports of what did not change are through before anybody asks how long they take. */

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 
 import type { Sql } from 'postgres'
 
+import { atOnce } from '#server/at-once.ts'
+import type { SendPicture } from '#server/library/sending/send-picture.ts'
 import { explainFileFault } from '#server/start-error.ts'
 
 import { type CoverPool, createCoverPool } from './cover-pool.ts'
@@ -13,6 +15,8 @@ type Options = {
   /** Of the store. */
   readonly folder: string
   readonly noCover: NoCover
+  /** Before any row names it; absent where it is read from that folder. */
+  readonly sendPicture?: SendPicture | undefined
   /** Without it, who has a picture could find out whether it is here. */
   readonly nameKey: string
   readonly onDone: () => void
@@ -21,7 +25,7 @@ type Options = {
 
 type Album = { readonly album_id: string; readonly root: string; readonly path: string }
 
-const atOnce = 200
+const albumsAtOnce = 200
 
 /**
  * Gives the albums their covers for which none was looked for since they changed. A picture that is none is named, and
@@ -52,18 +56,13 @@ async function coverAll(options: Options, pool: CoverPool): Promise<void> {
       ) file on true
       join library.folders folder on folder.id = file.folder_id
       where known.cover is null and known.album_id > ${last}
-      order by known.album_id limit ${atOnce}`
+      order by known.album_id limit ${albumsAtOnce}`
     if (albums.length === 0) return
     last = albums.at(-1)?.album_id ?? last
-    const waiting = albums.values()
-    await Promise.all(
-      Array.from({ length: availableParallelism() }, async () => {
-        for (const album of waiting) {
-          if (await coverAlbum(album, options, pool)) await pictureArtist(album)
-          options.onDone()
-        }
-      }),
-    )
+    await atOnce(availableParallelism(), albums.values(), async (album) => {
+      if (await coverAlbum(album, options, pool)) await pictureArtist(album)
+      options.onDone()
+    })
   }
 }
 
@@ -73,12 +72,13 @@ async function coverAlbum(
   options: Options,
   pool: CoverPool,
 ): Promise<boolean> {
-  const { sql, folder, noCover, nameKey, onSkipped } = options
+  const { sql, folder, noCover, nameKey, sendPicture, onSkipped } = options
   const { made, isAway, skipped, fault } = await pool.make({ root, path, folder, nameKey })
   for (const [of, reason] of skipped) onSkipped(of, reason)
   if (fault)
     throw explainFileFault(Object.assign(new Error(fault.message), { code: fault.code }), folder)
   if (isAway) return false
+  if (made) await sendPicture?.(made)
   const { url, placeholder, color } = made ?? noCover
   await sql.begin(async (transaction) => {
     await transaction`update library.album_keys set cover = ${made?.url ?? ''} where album_id = ${id}`

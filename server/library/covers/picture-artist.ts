@@ -2,6 +2,8 @@ import type { Sql } from 'postgres'
 
 import { readRegular } from '#server/library/reading/read-regular.ts'
 import { variousKey } from '#server/library/rows/store-artists.ts'
+import type { SendPicture } from '#server/library/sending/send-picture.ts'
+import { BucketError } from '#server/media/bucket/bucket-error.ts'
 import type { ImportedFile } from '#server/media/imported-store.ts'
 
 import { findArtistPicture, mostBytes } from './find-cover.ts'
@@ -14,18 +16,21 @@ type Options = {
   /** Of the store. */
   readonly folder: string
   readonly nameKey: string
+  readonly sendPicture?: SendPicture | undefined
   readonly onSkipped: (path: string, reason: string) => void
 }
 
 const mostRemembered = 1000
 
 /** Gives artists the pictures in their folders. What was made of one is remembered: their other albums find it, too. */
-export function createArtistPictures({ sql, folder, nameKey, onSkipped }: Options) {
+export function createArtistPictures({ sql, folder, nameKey, sendPicture, onSkipped }: Options) {
   const made = new Map<string, Promise<Made | undefined>>()
 
   async function make(file: string): Promise<Made | undefined> {
     const bytes = await readRegular(file, mostBytes)
-    return bytes && makePicture(bytes, folder, nameKey)
+    const picture = bytes && (await makePicture(bytes, folder, nameKey))
+    if (picture) await sendPicture?.(picture)
+    return picture
   }
 
   /** @throws Error when the picture cannot be written */
@@ -51,6 +56,7 @@ export function createArtistPictures({ sql, folder, nameKey, onSkipped }: Option
   }
 
   function skip(file: string, error: unknown): undefined {
+    if (error instanceof BucketError) throw error
     const reason = error instanceof Error ? error.message : ''
     onSkipped(file, `Its picture cannot be used (${reason})`)
   }

@@ -118,7 +118,9 @@ export async function storeFiles(sql: TransactionSql, folderId: number, reading:
       select ${folderId}, path, size, modified, beside, print, ${reading}, lacks_tags, track_id from stage
       on conflict (track_id) do update set folder_id = excluded.folder_id, path = excluded.path,
         size = excluded.size, modified = excluded.modified, beside = excluded.beside, print = excluded.print,
-        reading = excluded.reading, lacks_tags = excluded.lacks_tags, missing_since = null
+        reading = excluded.reading, lacks_tags = excluded.lacks_tags, missing_since = null,
+        sent = case when (files.size, files.modified) = (excluded.size, excluded.modified) then files.sent end,
+        converted = case when files.print = excluded.print then files.converted end
       returning id`
   await sql`
     delete from library.skipped where folder_id = ${folderId} and path in (select path from stage)`

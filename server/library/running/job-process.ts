@@ -9,6 +9,7 @@ import { forgetFolder } from '#server/library/forget-folder.ts'
 import { ImportRunningError, withImportLock } from '#server/library/import-lock.ts'
 import { importMusic } from '#server/library/import-music.ts'
 import { createReaderPool } from '#server/library/reading/reader-pool.ts'
+import { sweepStore } from '#server/library/sending/sweep-store.ts'
 import { createTally } from '#server/library/tally.ts'
 import { hideSample } from '#server/library/sample.ts'
 import { countSounds } from '#server/library/walking/walk.ts'
@@ -46,7 +47,12 @@ async function work({ job, address, settings }: Order) {
   const log = createLog('silent')
   const database = address ?? (await openOwnDatabase(settings.databaseUrl ?? '', log))
   if (job.kind === 'import') return runImport(job, database, settings)
-  return withImportLock(database, () => withConnection(database, (sql) => change(sql, job)))
+  return withImportLock(database, () =>
+    withConnection(database, async (sql) => {
+      await change(sql, job)
+      await sweepStore(sql, settings.media.sentTo)
+    }),
+  )
 }
 
 async function change(sql: Sql, job: Exclude<Job, { kind: 'import' }>): Promise<void> {
@@ -91,6 +97,9 @@ async function runImport(
       },
       onCovers({ done: covered, total }) {
         now = () => ({ doing: 'covers', path: undefined, done: covered(), total })
+      },
+      onSending({ done: sent, total }) {
+        now = () => ({ doing: 'sending', path: undefined, done: sent(), total })
       },
     })
   } finally {

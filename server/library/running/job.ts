@@ -21,12 +21,12 @@ export type Order = {
   readonly job: Job
   /** Of our own database, which runs; without it, that of `databaseUrl`. */
   readonly address: { readonly url: string; readonly path: string | undefined } | undefined
-  readonly settings: Pick<Settings, 'databaseUrl' | 'media' | 'neverSplit'>
+  readonly settings: Pick<Settings, 'databaseUrl' | 'media' | 'neverSplit' | 'converting'>
 }
 
 /** How far an import is. */
 export type Progress = {
-  readonly doing: 'files' | 'covers'
+  readonly doing: 'files' | 'covers' | 'sending'
   /** The folder, of files. */
   readonly path: string | undefined
   readonly done: number

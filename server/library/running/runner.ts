@@ -52,7 +52,7 @@ export class JobError extends Error {}
 
 type Options = {
   readonly address: DatabaseAddress
-  readonly settings: Pick<Settings, 'databaseUrl' | 'media' | 'neverSplit'>
+  readonly settings: Pick<Settings, 'databaseUrl' | 'media' | 'neverSplit' | 'converting'>
   readonly log: Log
   /** Until what somebody else holds up is tried again. */
   readonly retryMs?: number
@@ -63,9 +63,13 @@ const mostWanted = 100
 
 /** With what of the settings a process has to know. */
 function ordersFor({ url, path }: DatabaseAddress, settings: Options['settings']) {
-  const { databaseUrl, media, neverSplit } = settings
+  const { databaseUrl, media, neverSplit, converting } = settings
   const address = databaseUrl === undefined ? { url, path } : undefined
-  return (job: Job): Order => ({ job, address, settings: { databaseUrl, media, neverSplit } })
+  return (job: Job): Order => ({
+    job,
+    address,
+    settings: { databaseUrl, media, neverSplit, converting },
+  })
 }
 
 /** Folders and parts of them, none, or all that are known; of each, whether it is but a hint. */

@@ -39,7 +39,6 @@ export function unreachable(bucket: string, error: unknown): BucketError {
   return new BucketError(bucket, code, 0, '', { cause: error })
 }
 
-/** Where an operator says which bucket, and reads what its key needs. */
 const ownBucket = {
   address: 'MEDIA_ENDPOINT',
   bucket: 'MEDIA_STORE',
@@ -49,10 +48,10 @@ const ownBucket = {
 /** A StartError where a person can do something about it, else the error as it is. */
 export function explainBucketFault(
   error: unknown,
-  settings: Pick<BucketSettings, 'url' | 'region'>,
-  names = ownBucket,
+  settings: Pick<BucketSettings, 'url' | 'region' | 'named'>,
 ): unknown {
   if (!(error instanceof BucketError)) return error
+  const names = settings.named ?? ownBucket
   return new StartError(sentenceOf(error, settings, names), { cause: error })
 }
 

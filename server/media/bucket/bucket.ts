@@ -15,7 +15,7 @@ type Head = {
 }
 
 type Upload = {
-  readonly body: Blob
+  readonly body: Blob | Uint8Array<ArrayBuffer>
   readonly type: string
   readonly cacheControl: string
   /** Of the body, in hexadecimal digits; the bucket refuses bytes of another. */
@@ -34,7 +34,13 @@ export type Bucket = {
   readonly read: (key: string, start: number, end: number) => Promise<ArrayBuffer>
   readonly list: (prefix: string) => AsyncGenerator<Listed>
   readonly put: (key: string, upload: Upload) => Promise<void>
+  /** Also where there is none. */
+  readonly remove: (key: string) => Promise<void>
+  /** A request of its protocol about an object, or about all with an empty key; no limit of time where it sends something. */
+  readonly ask: (method: string, key: string, query: Query, init?: RequestInit) => Promise<Response>
 }
+
+type Query = Readonly<Record<string, string>>
 
 const timeoutMs = 20_000
 const retries = 3
@@ -51,6 +57,14 @@ export function createBucket(settings: BucketSettings): Bucket {
     } catch (cause) {
       throw unreachable(name, cause)
     }
+  }
+
+  const ask: Bucket['ask'] = async (method, key, query, init = {}) => {
+    const address = key === '' ? `${url}/` : urlOf(key)
+    const whole = { ...init, method, ...(init.body ? { signal: null } : {}) }
+    const answer = await send(`${address}?${new URLSearchParams(query)}`, whole)
+    await assertDone(name, answer)
+    return answer
   }
 
   return {
@@ -89,18 +103,7 @@ export function createBucket(settings: BucketSettings): Bucket {
       return answer.arrayBuffer()
     },
 
-    async *list(prefix) {
-      let next: string | undefined
-      do {
-        const query = new URLSearchParams({ 'list-type': '2', 'encoding-type': 'url', prefix })
-        if (next) query.set('continuation-token', next)
-        const answer = await send(`${url}/?${query}`)
-        await assertDone(name, answer)
-        const page = readListing(await answer.text())
-        yield* page.objects
-        next = page.next
-      } while (next)
-    },
+    list: (prefix) => listAll(ask, prefix),
 
     async put(key, { body, type, cacheControl, md5 }) {
       const headers = {
@@ -112,5 +115,23 @@ export function createBucket(settings: BucketSettings): Bucket {
       // As long as it takes: a recording may be large and the network slow.
       await assertDone(name, await send(urlOf(key), { method: 'PUT', body, headers, signal: null }))
     },
+
+    async remove(key) {
+      const answer = await send(urlOf(key), { method: 'DELETE' })
+      if (answer.status !== 404) await assertDone(name, answer)
+    },
+
+    ask,
   }
+}
+
+async function* listAll(ask: Bucket['ask'], prefix: string): AsyncGenerator<Listed> {
+  let next: string | undefined
+  do {
+    const query = { 'list-type': '2', 'encoding-type': 'url', prefix }
+    const answer = await ask('GET', '', next ? { ...query, 'continuation-token': next } : query)
+    const page = readListing(await answer.text())
+    yield* page.objects
+    next = page.next
+  } while (next)
 }

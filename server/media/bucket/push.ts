@@ -3,6 +3,8 @@ import { createReadStream, openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 
+import { atOnce } from '#server/at-once.ts'
+
 import type { Bucket } from './bucket.ts'
 import type { Listed } from './listing.ts'
 import { cacheControl, mediaTypeOf } from '#server/media/file-names.ts'
@@ -10,9 +12,9 @@ import type { LocalMedia } from '#server/media/local-media.ts'
 import type { NamedFile } from '#server/media/named-files.ts'
 
 /** A bucket, and what every key of a kind of files begins with there. */
-type Place = { readonly bucket: Bucket; readonly prefix: string }
+export type Place = { readonly bucket: Bucket; readonly prefix: string }
 
-type Places = Readonly<Record<NamedFile['kind'], Place>>
+export type Places = Readonly<Record<NamedFile['kind'], Place>>
 
 /** Both kinds in one bucket, below what every key begins with. */
 export const placesIn = (bucket: Bucket, prefix: string): Places => ({
@@ -40,7 +42,7 @@ export type Pushed = Progress & {
   readonly missing: readonly string[]
 }
 
-const atOnce = 4
+const filesAtOnce = 4
 
 /**
  * Sends the buckets those files that it lacks, or that are others there, and deletes nothing. What was sent stays sent:
@@ -54,22 +56,14 @@ export async function push({ files, media, places, report }: Options): Promise<P
 
   const missing: string[] = []
   const progress = { done: 0, total: files.length, sent: 0, sentBytes: 0 }
-  const waiting = files.values()
-  let failed = false
-  async function work() {
-    for (const file of waiting) {
-      if (failed) return
-      const bytes = await pushOne(file).catch((error: unknown) => {
-        failed = true
-        throw error
-      })
-      progress.done += 1
-      if (bytes !== undefined) {
-        progress.sent += 1
-        progress.sentBytes += bytes
-      }
-      report(progress)
+  async function work(file: NamedFile) {
+    const bytes = await pushOne(file)
+    progress.done += 1
+    if (bytes !== undefined) {
+      progress.sent += 1
+      progress.sentBytes += bytes
     }
+    report(progress)
   }
 
   async function pushOne(file: NamedFile): Promise<number | undefined> {
@@ -92,10 +86,7 @@ export async function push({ files, media, places, report }: Options): Promise<P
     return size
   }
 
-  // Not `all`: when this ends, nothing may still be on its way.
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work))
-  const fault = ends.find((end) => end.status === 'rejected')
-  if (fault) throw fault.reason
+  await atOnce(filesAtOnce, files.values(), work)
   return { ...progress, missing }
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 import { list, type Objects, put, refuse, send } from './answers.ts'
+import { answerParts, type Uploads } from './parts.ts'
 import { checkSignature, type Key, type Refusal } from './sigv4.ts'
 
 type Options = {
@@ -13,6 +14,9 @@ type Options = {
   /** What their names are below. */
   readonly path?: string
 }
+
+/** Of which requests; all where it says nothing. */
+type Fault = { readonly key?: string | RegExp; readonly method?: string }
 
 const key: Key = { id: 'AKIATESTTESTTEST', secret: 'a/secret+of the=tests', region: 'eu-test-1' }
 
@@ -32,8 +36,9 @@ export async function startTestBucket({
   const objects: Objects = new Map()
   const buckets = new Map<string, Objects>(names.map((each) => [each, new Map()]))
   buckets.set(name, objects)
+  const uploads: Uploads = new Map()
   const requests: { method: string; key: string; signed: boolean }[] = []
-  const faults: (Refusal & { readonly key?: string })[] = []
+  const faults: (Refusal & Fault)[] = []
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch(() => outgoing.destroy())
   })
@@ -57,20 +62,23 @@ export async function startTestBucket({
       }
     }
     const isPublic = path.includes('pictures/') && ['GET', 'HEAD'].includes(method) && !signed
-    const refusal = isPublic ? undefined : (takeFault(path) ?? checkSignature(incoming, key))
+    const refusal = isPublic
+      ? undefined
+      : (takeFault(faults, path, method) ?? checkSignature(incoming, key))
     if (refusal) return refuse(incoming, outgoing, refusal)
     const stored = buckets.get(bucket)
     if (!stored) return refuse(incoming, outgoing, { status: 404, code: 'NoSuchBucket' })
+    if (await answerParts({ objects: stored, uploads, path }, url.searchParams, incoming, outgoing))
+      return undefined
+    if (method === 'DELETE') {
+      stored.delete(path)
+      return void outgoing.writeHead(204).end()
+    }
     if (method === 'PUT') return put(stored, path, incoming, outgoing)
     if (path === '') return list(stored, url.searchParams, pageSize, outgoing)
     const found = stored.get(path)
     if (!found) return refuse(incoming, outgoing, { status: 404, code: 'NoSuchKey' })
     send(incoming, outgoing, found)
-  }
-
-  function takeFault(path: string): Refusal | undefined {
-    const index = faults.findIndex((fault) => fault.key === undefined || fault.key === path)
-    return index === -1 ? undefined : faults.splice(index, 1)[0]
   }
 
   return {
@@ -79,9 +87,11 @@ export async function startTestBucket({
     origin,
     objects,
     buckets,
+    /** In parts, that are under way or were broken off. */
+    uploads,
     /** Every request so far, in order. */
     requests,
-    /** What the next requests are refused with, in order; those for one object where a key is named. */
+    /** What the next requests are refused with, in order; those for some objects, or of one method, where that is named. */
     faults,
     /** The settings that lead a server to it. */
     env: {
@@ -97,4 +107,16 @@ export async function startTestBucket({
         server.closeAllConnections()
       }),
   }
+}
+
+function takeFault(
+  faults: (Refusal & Fault)[],
+  path: string,
+  of: string | undefined,
+): Refusal | undefined {
+  const index = faults.findIndex(
+    ({ key: named = path, method = of }) =>
+      method === of && (typeof named === 'string' ? named === path : named.test(path)),
+  )
+  return index === -1 ? undefined : faults.splice(index, 1)[0]
 }

@@ -37,14 +37,18 @@ export function ImportStatus({ status }: { status: LibraryStatus }) {
   )
 }
 
+const doingKeys = {
+  files: 'manage.importing',
+  covers: 'manage.covers',
+  sending: 'manage.sending',
+} as const
+
 function Running({ running }: { running: NonNullable<LibraryStatus['running']> }) {
   const t = useText()
   const { act, isBusy } = useAction()
   const { doing, path = '', done, total, rate, counts } = running
   const doingText =
-    doing === 'files' && path === ''
-      ? t('manage.loading')
-      : t(doing === 'covers' ? 'manage.covers' : 'manage.importing', { path })
+    doing === 'files' && path === '' ? t('manage.loading') : t(doingKeys[doing], { path })
   const seconds = total === undefined || rate < 0.1 ? undefined : (total - done) / rate
   return (
     <section className={styles.card} aria-labelledby="import-title">

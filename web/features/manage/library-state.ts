@@ -16,7 +16,7 @@ const countsSchema = v.object({
 const statusSchema = v.object({
   running: v.optional(
     v.object({
-      doing: v.picklist(['files', 'covers']),
+      doing: v.picklist(['files', 'covers', 'sending']),
       path: v.optional(v.string()),
       done: v.number(),
       total: v.optional(v.number()),

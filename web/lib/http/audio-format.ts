@@ -22,8 +22,12 @@ export function createFileChooser(canPlayType: (type: string) => string) {
       canPlayType(`audio/${type}`) ? [] : kind,
     ))
 
-  const fileOf = ({ file, fallbackFile }: Track): string =>
-    fallbackFile !== null && lacking().includes(file.split('.').at(-1) ?? '') ? fallbackFile : file
+  const fileOf = ({ file, fallbackFile }: Track): string => {
+    const ending = file.split('.').at(-1) ?? ''
+    // What is AAC needs none.
+    const kind = ending === 'm4a' ? 'alac' : ending
+    return fallbackFile !== null && lacking().includes(kind) ? fallbackFile : file
+  }
 
   return { lacking, fileOf }
 }

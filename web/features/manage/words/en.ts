@@ -11,6 +11,7 @@ export const words = {
   'manage.running': 'Import',
   'manage.importing': 'Looking through {path}',
   'manage.covers': 'Making covers',
+  'manage.sending': 'Sending songs to the bucket',
   'manage.doneOf': '{done} of {total}',
   'manage.doneSoFar': '{done} so far',
   'manage.rate': '{rate} a second',

@@ -14,6 +14,7 @@ export const words: Translation<typeof english> = {
   'manage.running': 'Importación',
   'manage.importing': 'Revisando {path}',
   'manage.covers': 'Preparando portadas',
+  'manage.sending': 'Enviando canciones al bucket',
   'manage.doneOf': '{done} de {total}',
   'manage.doneSoFar': '{done} hasta ahora',
   'manage.rate': '{rate} por segundo',

@@ -14,6 +14,7 @@ export const words: Translation<typeof english> = {
   'manage.running': 'درآمد',
   'manage.importing': '{path} دیکھا جا رہا ہے',
   'manage.covers': 'سرورق بنائے جا رہے ہیں',
+  'manage.sending': 'گانے بکٹ میں بھیجے جا رہے ہیں',
   'manage.doneOf': '{total} میں سے {done}',
   'manage.doneSoFar': 'اب تک {done}',
   'manage.rate': 'فی سیکنڈ {rate}',

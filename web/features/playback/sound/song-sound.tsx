@@ -8,10 +8,18 @@ import styles from '#web/features/playback/full/song-credits.module.css'
 
 import { soundName, soundQuery } from './sound.ts'
 
+/** What an import puts beside a file that only some browsers play. */
+const importedAs = 'mp3-256'
+const hasImported = ({ fallbackFile }: Track) => fallbackFile?.startsWith('library/')
+
 /** What is heard: what the file is, or what it was converted to on its way. */
 export function SongSound({ song }: { song: Track }) {
   const t = useText()
-  const sent = usePlayerTime(({ url = '' }) => /\/converted\/((?:opus|mp3)-\d+)\//.exec(url)?.[1])
+  const sent = usePlayerTime(({ url = '' }) =>
+    hasImported(song) && url.includes(`/${song.fallbackFile}?`)
+      ? importedAs
+      : /\/converted\/((?:opus|mp3)-\d+)\//.exec(url)?.[1],
+  )
   const { data } = useQuery(soundQuery(song.id))
   const from = data && soundName(data, song.file, (count) => t('sound.rate', { count }))
   if (!from) return null

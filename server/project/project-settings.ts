@@ -2,8 +2,7 @@ import { z } from 'zod'
 
 import { readAddress } from '#server/database/read-address.ts'
 import { projectUrl } from '#server/export/export-settings.ts'
-import type { BucketSettings } from '#server/media/media-settings.ts'
-import type { NamedFile } from '#server/media/named-files.ts'
+import type { BucketSettings, SentTo } from '#server/media/media-settings.ts'
 import { readVariables, settingsShape } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -24,20 +23,21 @@ export type ProjectSettings = {
   /** Above `storage/v1`, without a slash at its end. */
   readonly projectUrl: string
   readonly databaseUrl: string
-  readonly buckets: Readonly<Record<NamedFile['kind'], BucketSettings>>
+  readonly buckets: SentTo
 }
 
 /** @throws Error that names every invalid variable */
 export function readProjectSettings(env: Record<string, string | undefined>): ProjectSettings {
   const values = readVariables(schema, env)
   assertOneProject(values.SUPABASE_URL, values.DATABASE_URL)
-  const bucket = (name: NamedFile['kind']): BucketSettings => ({
+  const bucket = (name: keyof SentTo): BucketSettings => ({
     name,
     url: `${values.SUPABASE_URL}/storage/v1/s3/${name}`,
     prefix: '',
     region: values.MEDIA_REGION,
     accessKeyId: values.MEDIA_ACCESS_KEY_ID,
     secretAccessKey: values.MEDIA_SECRET_ACCESS_KEY,
+    named: { address: 'SUPABASE_URL', bucket: 'SUPABASE_URL', guide: 'docs/supabase.md' },
   })
   return {
     dataDir: values.DATA_DIR,

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { project } from '#scripts/setup/files.mjs'
 import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
 import { StartError } from '#server/start-error.ts'
 
-const migrations = join(project, 'supabase/migrations')
+const migrations = join(import.meta.dirname, '../../supabase/migrations')
 
 /** What a project has before anything is made in it. @throws StartError */
 export async function assertProject(address: DatabaseAddress): Promise<void> {

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Sql } from 'postgres'
+
+import { atOnce } from '#server/at-once.ts'
+import { sayFault } from '#server/library/reading/say-fault.ts'
+import type { Tally } from '#server/library/tally.ts'
+import { BucketError } from '#server/media/bucket/bucket-error.ts'
+import type { Place } from '#server/media/bucket/push.ts'
+import { putFile, type PutFile } from '#server/media/bucket/put-file.ts'
+import { cacheControl, mediaTypeOf } from '#server/media/file-names.ts'
+import { locateBelow } from '#server/media/folder-store.ts'
+
+import { readUnsent, type Unsent } from './unsent.ts'
+
+type Options = {
+  readonly sql: Sql
+  readonly place: Place
+  readonly tally: Pick<Tally, 'skip'>
+  /** Of a file that was sent, or left for the next time. */
+  readonly onDone: (bytes: number) => void
+}
+
+const filesAtOnce = 6
+/** Until a lost network is given up, in milliseconds. */
+const pausesMs = [1000, 4000, 15_000]
+
+/**
+ * Puts the recordings into the bucket that it lacks, or has as they were. Each is noted once it is there: whatever ends
+ * this, the next one goes on. @throws BucketError
+ */
+export const sendRecordings = (options: Options): Promise<void> =>
+  atOnce(filesAtOnce, readUnsent(options.sql), (file) => sendOne(options, file))
+
+async function sendOne({ sql, place, tally, onDone }: Options, file: Unsent): Promise<void> {
+  const { id, root, path, name, size } = file
+  const reason = await put(place, file)
+  if (reason === undefined)
+    await sql`
+      update library.files set sent = ${name},
+        converted = case when ${isForAll(file)} then null else coalesce(converted, '') end
+      where id = ${id}`
+  else tally.skip(join(root, path), reason)
+  onDone(size)
+}
+
+/** What only some browsers play is converted, too. */
+const isForAll = ({ codec, name }: Unsent) => codec !== 'alac' && !name.endsWith('.aiff')
+
+/** Why a file could not be sent; nothing when it is there. @throws BucketError */
+async function put(
+  place: Place,
+  { root, path, name, size, modified }: Unsent,
+): Promise<string | undefined> {
+  const asRead = async () => {
+    const located = await locateBelow(root, path.split('/'))
+    const { status } = located ?? {}
+    return status?.size === size && status.mtimeMs === modified ? located?.file : undefined
+  }
+  try {
+    const file = await asRead()
+    if (file === undefined) return changed
+    const type = mediaTypeOf(name) ?? ''
+    await putAgain(place, name, { path: file, type, cacheControl: cacheControl.audio })
+    return (await asRead()) === undefined ? changed : undefined
+  } catch (error) {
+    if (!(error instanceof BucketError)) return sayFault(error)
+    if (error.code !== 'EntityTooLarge') throw error
+    return 'The bucket takes no file as large as this one'
+  }
+}
+
+const changed = 'It changed before it was sent; the next import sends it'
+
+const mayPass = ({ status }: BucketError) => status === 0 || status === 429 || status >= 500
+
+/** A network that is lost for a moment ends nothing. @throws BucketError */
+export async function putAgain(
+  { bucket, prefix }: Place,
+  name: string,
+  what: PutFile,
+): Promise<void> {
+  for (const pause of pausesMs)
+    try {
+      return await putFile(bucket, prefix + name, what)
+    } catch (error) {
+      if (!(error instanceof BucketError && mayPass(error))) throw error
+      await wait(pause)
+    }
+  return putFile(bucket, prefix + name, what)
+}

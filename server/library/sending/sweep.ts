@@ -1,0 +1,43 @@
+import type { Sql } from 'postgres'
+
+import { atOnce } from '#server/at-once.ts'
+import type { Places } from '#server/media/bucket/push.ts'
+
+import { picturesOf } from './send-picture.ts'
+
+/** A look for pictures that nothing names goes through all rows that name some. */
+const rowsAtOnce = 5000
+const namesAtOnce = 8
+
+/**
+ * Removes from buckets what was sent there and nothing names any more. Where it was stopped, the next one goes on.
+ * @throws BucketError
+ */
+export async function sweep(sql: Sql, places: Places): Promise<void> {
+  for (;;) {
+    const left = await sql<{ name: string }[]>`
+      select name from library.left_objects order by name limit ${rowsAtOnce}`
+    const names = JSON.stringify(left.map(({ name }) => name))
+    const unnamed = await sql<{ name: string }[]>`
+      select name from jsonb_array_elements_text(${names}::text::jsonb) as left_one (name)
+      where not exists (select from public.tracks track
+          where track.id = substring(name from '^audio/library/([^.]+)[.]')
+            and name in ('audio/' || track.file, 'audio/' || track.fallback_file))
+        and not exists (select from public.albums each where each.url = name)
+        and not exists (select from public.artists each where each.url = name)
+        and not exists (select from public.tracks each where each.url = name)
+        and not exists (select from public.profile_pictures each where each.url = name)
+        and not exists (select from public.genres each where each.image = name)`
+    await atOnce(namesAtOnce, unnamed.values(), ({ name }) => remove(places, name))
+    await sql`
+      delete from library.left_objects
+      where name in (select jsonb_array_elements_text(${names}::text::jsonb))`
+    if (left.length < rowsAtOnce) return
+  }
+}
+
+async function remove({ audio, pictures }: Places, name: string): Promise<void> {
+  const [, kind = '', rest = ''] = /^(audio|pictures)\/(.+)$/.exec(name) ?? []
+  if (kind === 'audio') return audio.bucket.remove(audio.prefix + rest)
+  for (const picture of picturesOf(name)) await pictures.bucket.remove(pictures.prefix + picture)
+}
