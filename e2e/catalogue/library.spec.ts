@@ -97,7 +97,7 @@ test('it plays from a row on in the order on the screen, all of the list [BROWSE
   await expect(page.getByRole('main')).toContainText(/and 49\d more songs/)
 })
 
-test('rows are chosen by Shift, by the keyboard and all at once, and go to the queue together [BROWSE-5]', async ({
+test('rows are chosen by Shift, by the keyboard and all at once, and go to the queue together, by their menu or dragged [BROWSE-5]', async ({
   page,
   library,
 }) => {
@@ -118,10 +118,18 @@ test('rows are chosen by Shift, by the keyboard and all at once, and go to the q
   await row(page, 'A-song 0003').click({ modifiers: ['Shift'] })
   await row(page, 'A-song 0002').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Add to queue' }).click()
+  await page.keyboard.press('Escape')
+  await row(page, 'A-song 0005').hover()
+  await page.mouse.down()
+  await row(page, 'A-song 0007').hover()
+  const dock = page.getByRole('region', { name: 'Drop the music here' })
+  await dock.getByText('Add to queue').hover()
+  await page.mouse.up()
+  await expect(dock).toHaveCount(0)
   await page.getByRole('region', { name: 'Player' }).getByRole('link', { name: 'Queue' }).click()
   const waiting = page.getByRole('region', { name: 'Next in queue' }).getByRole('listitem')
-  await expect(waiting).toHaveCount(3)
-  await expect(waiting).toContainText(['A-song 0001', 'A-song 0002', 'A-song 0003'])
+  await expect(waiting).toHaveCount(4)
+  await expect(waiting).toContainText(['A-song 0001', 'A-song 0002', 'A-song 0003', 'A-song 0005'])
 })
 
 test('years, albums and artists have their addresses, and the panel leads to them [BROWSE-1]', async ({
@@ -136,6 +144,13 @@ test('years, albums and artists have their addresses, and the panel leads to the
   await page.getByRole('link', { name: '1994', exact: true }).click()
   await expect(page.getByText('100 songs')).toBeVisible()
   await expect(page.getByRole('grid', { name: '1994' })).toContainText('Crate 34')
+  await parts.getByRole('link', { name: 'Albums' }).click()
+  await page.getByRole('combobox', { name: 'Year' }).selectOption({ label: '1990s' })
+  await expect(page.getByText('10 albums')).toBeVisible()
+  await page.getByRole('grid', { name: 'Albums' }).getByRole('link', { name: 'Crate 34' }).click()
+  await page.goBack()
+  await expect(page).toHaveURL(/year=1990-1999/)
+  await expect(page.getByText('10 albums')).toBeVisible()
   await parts.getByRole('link', { name: 'Artists' }).click()
   await page.getByRole('searchbox', { name: 'Filter this list' }).fill('many')
   await expect(page).toHaveURL(/filter=many/)

@@ -182,7 +182,7 @@ test('each letter begins at its first row, digits and signs are one [BROWSE-3]',
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
-test('a filter finds title, album and artist without accents, and a genre and a year their songs [BROWSE-4]', async () => {
+test('a filter finds title, album and artist without accents, and a genre and a year their songs and albums [BROWSE-4]', async () => {
   expect((await wholeList({ sort: 'title', term: 'elan' })).map(({ title }) => title)).toEqual([
     'Élan',
   ])
@@ -197,6 +197,11 @@ test('a filter finds title, album and artist without accents, and a genre and a 
     'named-3',
     'more-5',
   ])
+  const albums = (given: Asked) =>
+    wholeList({ sort: 'title', ...given }, 'albums').then((rows) => rows.map(({ title }) => title))
+  expect(await albums({ genre: 'jazz' })).toEqual(['Mixed', 'Record 6'])
+  expect(await albums({ first_year: 1995, last_year: 1996 })).toEqual(['Record 5', 'Record 6'])
+  expect(await albums({ genre: 'jazz', first_year: 1990, last_year: 1999 })).toEqual(['Record 6'])
   expect(await call('list_genres', {})).toMatchObject([{ id: 'jazz', title: 'Jazz of Tests' }])
   expect((await call<{ year: number }>('list_years', {})).map(({ year }) => year)).toEqual(
     Array.from({ length: 10 }, (_, at) => 2000 - at),

@@ -1,5 +1,12 @@
 /* eslint-disable jsx-a11y/prefer-tag-over-role -- the browser lays a table out as a whole, and these rows are placed one by one */
-import { type ReactNode, type RefObject, type MouseEvent, useEffect, useState } from 'react'
+import {
+  type DragEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useState,
+} from 'react'
 
 import styles from './list-grid.module.css'
 import type { Selection } from './selection.ts'
@@ -19,6 +26,8 @@ type ListGridProps = {
     'aria-current'?: true | undefined
     onContextMenu?: (event: MouseEvent) => void
     onPointerEnter?: () => void
+    draggable?: boolean
+    onDragStart?: (event: DragEvent) => void
   }
   /** Absent where rows cannot be chosen together. */
   selection?: Selection

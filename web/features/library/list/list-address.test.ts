@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isDescending, readList, rowIn, withList, withRow } from './list-address.ts'
+import { isDescending, readList, rowIn, withList, withRow, yearsOf } from './list-address.ts'
 
 test('an address without a query is the list as it begins [BROWSE-4]', () => {
   expect(readList('', { list: 'songs' })).toEqual({
@@ -21,6 +21,22 @@ test('sort, order and filter are in the address and come back from it [BROWSE-4]
     backward: true,
     filters: { genre: 'g', term: 'a&b' },
   })
+})
+
+test('a genre and years are in the address, but where a list is of one already [BROWSE-4]', () => {
+  const search = withList(withList('?row=7', { genre: 'g&h' }), { years: '1990-1999' })
+  const { filters } = readList(search, { list: 'albums' })
+  expect(filters).toEqual({ genre: 'g&h', first_year: 1990, last_year: 1999 })
+  expect(yearsOf(filters)).toBe('1990-1999')
+  expect(readList('?year=2001', { list: 'songs' }).filters).toEqual({
+    first_year: 2001,
+    last_year: 2001,
+  })
+  expect(readList(search, { list: 'songs', filters: { genre: 'own' } }).filters.genre).toBe('own')
+  expect(readList(search, { list: 'songs', filters: { folder: 1 } }).filters).toEqual({ folder: 1 })
+  expect(readList(search, { list: 'artists' }).filters).toEqual({})
+  expect(readList('?year=now', { list: 'songs' }).filters).toEqual({})
+  expect(withList(search, { genre: '', years: '' })).toBe('')
 })
 
 test('years and arrivals begin with the newest, which is the order of the database [BROWSE-4]', () => {

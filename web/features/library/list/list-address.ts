@@ -19,8 +19,27 @@ type Basis = {
   readonly filters?: Filters
 }
 
+/** By what a list can be narrowed: not by what it is itself. */
+export const narrowsBy = ({ list, filters = {} }: Basis) => {
+  const isWhole = list !== 'artists' && filters.folder === undefined
+  return {
+    genre: isWhole && filters.genre === undefined,
+    years: isWhole && filters.first_year === undefined,
+  }
+}
+
+/** One year, or the first and the last of several; empty for all. */
+export const yearsOf = ({ first_year: first, last_year: last }: Filters): string =>
+  first === undefined ? '' : first === last ? String(first) : `${first}-${last}`
+
+function readYears(text: string): Pick<Filters, 'first_year' | 'last_year'> {
+  const [, first, last = first] = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(text) ?? []
+  return first === undefined ? {} : { first_year: Number(first), last_year: Number(last) }
+}
+
 /** The list that an address asks for; what makes no sense there counts as absent. */
-export function readList(search: string, { list, sort, filters = {} }: Basis): List {
+export function readList(search: string, basis: Basis): List {
+  const { list, sort, filters = {} } = basis
   const query = new URLSearchParams(search)
   const known: readonly Sort[] =
     filters.folder === undefined ? sortsOf[list] : [...sortsOf[list], 'file']
@@ -29,22 +48,32 @@ export function readList(search: string, { list, sort, filters = {} }: Basis): L
   const order = query.get('order')
   const isDescending = order === 'desc' || (order !== 'asc' && isNewestFirst(wanted))
   const term = query.get('filter')?.trim() ?? ''
+  const narrows = narrowsBy(basis)
+  const genre = narrows.genre ? query.get('genre')?.replaceAll('\0', '') : undefined
+  const years = narrows.years ? readYears(query.get('year') ?? '') : {}
   return {
     list,
     sort: wanted,
     backward: isDescending !== isNewestFirst(wanted),
-    filters: term ? { ...filters, term } : filters,
+    filters: { ...filters, ...(genre && { genre }), ...years, ...(term && { term }) },
   }
 }
 
 /** The way to read a list from its largest or newest on. */
 export const isDescending = ({ sort, backward }: List): boolean => backward !== isNewestFirst(sort)
 
+export type ListChange = {
+  readonly sort?: Sort
+  readonly descending?: boolean
+  /** These are empty for all. */
+  readonly term?: string
+  readonly genre?: string
+  /** As `yearsOf` has them. */
+  readonly years?: string
+}
+
 /** The address's query for a list, without what is usual; a new one begins at its first row. */
-export function withList(
-  search: string,
-  change: { readonly sort?: Sort; readonly descending?: boolean; readonly term?: string },
-): string {
+export function withList(search: string, change: ListChange): string {
   const query = new URLSearchParams(search)
   query.delete('row')
   if (change.sort !== undefined) {
@@ -52,9 +81,10 @@ export function withList(
     query.delete('order')
   }
   if (change.descending !== undefined) query.set('order', change.descending ? 'desc' : 'asc')
-  if (change.term !== undefined) {
-    if (change.term) query.set('filter', change.term)
-    else query.delete('filter')
+  const { term, genre, years } = change
+  for (const [name, value] of Object.entries({ filter: term, genre, year: years })) {
+    if (value) query.set(name, value)
+    else if (value === '') query.delete(name)
   }
   const text = query.toString()
   return text ? `?${text}` : ''

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { readList, rowIn, withList, withRow } from './list-address.ts'
+import { type ListChange, narrowsBy, readList, rowIn, withList, withRow } from './list-address.ts'
 import type { Sort } from './list.ts'
 
 /** Milliseconds for which the list has to stand still before its place goes into the address. */
@@ -12,7 +12,7 @@ export function useListAddress(basis: Parameters<typeof readList>[1]) {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const list = readList(search, basis)
-  const go = (change: Parameters<typeof withList>[1]) =>
+  const go = (change: ListChange) =>
     void navigate({ pathname, search: withList(search, change), hash }, { replace: true, state })
   return {
     list,
@@ -20,7 +20,9 @@ export function useListAddress(basis: Parameters<typeof readList>[1]) {
     address: pathname + withRow(search, 0),
     onSort: (sort: Sort, descending: boolean | undefined) =>
       go({ sort, ...(descending === undefined ? {} : { descending }) }),
-    onFilter: (term: string) => go({ term }),
+    onFilter: (change: Omit<ListChange, 'sort' | 'descending'>) => go(change),
+    /** By what the list can be narrowed. */
+    narrows: narrowsBy(basis),
   }
 }
 

@@ -1,9 +1,14 @@
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { paths } from '#web/lib/address/paths.ts'
 import { contextOf } from '#web/lib/player/context-target.ts'
 import { useText } from '#web/lib/language/language.ts'
+import { usePlayer } from '#web/lib/player/player-context.tsx'
+import { Invitation, type Wanted } from '#web/music/play/invitation.tsx'
+import { withAlbumTracks } from '#web/music/play/play-album.ts'
+import { useQueueItems } from '#web/music/rows/queue-items.ts'
 
 import { AlbumCells, ArtistCells, WaitingCells } from '#web/features/library/grid/cells.tsx'
 import { ListFrame } from './list-frame.tsx'
@@ -12,6 +17,8 @@ import { ListHead } from '#web/features/library/grid/list-head.tsx'
 import type { List } from '#web/features/library/list/list.ts'
 import { useListAddress, useRowInAddress } from '#web/features/library/list/use-list-address.ts'
 import { useListRows } from '#web/features/library/list/use-list-rows.ts'
+import { DropDock, useDraggedRows } from '#web/features/library/grid/drop-dock.tsx'
+import type { ListedAlbum } from '#web/features/library/list/reads.ts'
 
 type Basis = Omit<Parameters<typeof useListAddress>[0], 'list'>
 type ViewProps = { title: string; basis: Basis }
@@ -21,24 +28,42 @@ export function AlbumListView({ title, basis }: ViewProps) {
   const t = useText()
   const view = useCollection('albums', basis)
   const { rowAt } = view
+  const queries = useQueryClient()
+  const player = usePlayer()
+  const queueItems = useQueueItems()
+  const [wanted, setWanted] = useState<Wanted>()
+  const { dragged, dragOf } = useDraggedRows()
+  const waysOf = (album: ListedAlbum) =>
+    queueItems((add) => {
+      if (!player.getState().enabled) setWanted(album)
+      else void withAlbumTracks(album, queries, (tracks) => add(...tracks))
+    })
   return (
-    <Collection
-      {...view}
-      title={title}
-      size={t('libraryPage.albumCount', { count: view.outline?.total ?? 0 })}
-      pathAt={(index) => {
-        const album = rowAt(index)
-        return album && paths.album(album.id)
-      }}
-      menuAt={(index) => {
-        const album = rowAt(index)
-        return album ? contextOf({ kind: 'album', album }) : {}
-      }}
-      renderRow={(index) => {
-        const album = rowAt(index)
-        return album ? <AlbumCells album={album} /> : <WaitingCells />
-      }}
-    />
+    <>
+      <Collection
+        {...view}
+        title={title}
+        size={t('libraryPage.albumCount', { count: view.outline?.total ?? 0 })}
+        pathAt={(index) => {
+          const album = rowAt(index)
+          return album && paths.album(album.id)
+        }}
+        menuAt={(index) => {
+          const album = rowAt(index)
+          if (!album) return {}
+          return {
+            ...contextOf({ kind: 'album', album }),
+            ...dragOf(() => ({ name: album.title, ways: waysOf(album) })),
+          }
+        }}
+        renderRow={(index) => {
+          const album = rowAt(index)
+          return album ? <AlbumCells album={album} /> : <WaitingCells />
+        }}
+      />
+      <DropDock dragged={dragged} />
+      <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
+    </>
   )
 }
 
@@ -87,16 +112,16 @@ type CollectionProps = Omit<
     title: string
     size: string
     pathAt: (index: number) => string | undefined
-    menuAt: (index: number) => Partial<ReturnType<typeof contextOf>>
+    menuAt: Parameters<typeof ListGrid>[0]['rowProps']
   }
 
 function Collection(props: CollectionProps) {
-  const { title, size, list, outline, count, waiting, onSort, onFilter } = props
+  const { title, size, list, outline, count, waiting, onSort, onFilter, narrows } = props
   const { rows, body, rowHeight, pathAt, menuAt, renderRow } = props
   const navigate = useNavigate()
   return (
     <ListFrame
-      {...{ title, size, list, outline, count, waiting, onSort, onFilter }}
+      {...{ title, size, list, outline, count, waiting, onSort, onFilter, narrows }}
       onJump={(index) => rows.showRow(index, 'top')}
     >
       <ListGrid

@@ -66,16 +66,22 @@ const places = [1, 2, 3, 4, 5, 6, 7, 8]
 
 function Empty({ list, onFilter }: Pick<ListFrameProps, 'list' | 'onFilter'>) {
   const t = useText()
-  const { term } = list.filters
+  const { term, genre, first_year: year } = list.filters
+  const isNarrowed = (genre ?? year) !== undefined
+  const [title, text] = term
+    ? [t('libraryPage.noMatch', { term }), t('libraryPage.noMatchText')]
+    : isNarrowed
+      ? [t('libraryPage.noneOfThese'), t('libraryPage.noneOfTheseText')]
+      : [t('libraryPage.empty'), t('libraryPage.emptyText')]
   return (
     <div className={styles.empty}>
       <span className={styles.emptyIcon}>
-        <Icon name={term ? 'search' : 'music'} size={36} />
+        <Icon name={term || isNarrowed ? 'search' : 'music'} size={36} />
       </span>
-      <h2 dir="auto">{term ? t('libraryPage.noMatch', { term }) : t('libraryPage.empty')}</h2>
-      <p>{t(term ? 'libraryPage.noMatchText' : 'libraryPage.emptyText')}</p>
-      {term && (
-        <Button variant="secondary" onClick={() => onFilter('')}>
+      <h2 dir="auto">{title}</h2>
+      <p>{text}</p>
+      {(term || isNarrowed) && (
+        <Button variant="secondary" onClick={() => onFilter({ term: '', genre: '', years: '' })}>
           {t('libraryPage.clear')}
         </Button>
       )}

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { useText } from '#web/lib/language/language.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { SearchField } from '#web/ui/form/search-field.tsx'
-import { Icon } from '#web/ui/icon/icon.tsx'
 
 import { isDescending, sortsOf } from '#web/features/library/list/list-address.ts'
 import { sortNames } from '#web/features/library/grid/list-head.tsx'
@@ -14,6 +13,10 @@ import {
   type Sort,
 } from '#web/features/library/list/list.ts'
 import styles from '#web/features/library/library.module.css'
+import type { useListAddress } from '#web/features/library/list/use-list-address.ts'
+
+import { Choice } from './choice.tsx'
+import { ListFilters } from './list-filters.tsx'
 
 /** Milliseconds after the last letter of a filter. */
 const typingMs = 200
@@ -22,12 +25,14 @@ type ListToolbarProps = {
   list: List
   outline: Outline | undefined
   onSort: (sort: Sort, descending: boolean | undefined) => void
-  onFilter: (term: string) => void
+  onFilter: ReturnType<typeof useListAddress>['onFilter']
+  narrows: ReturnType<typeof useListAddress>['narrows']
   onJump: (index: number) => void
 }
 
 /** Filter, order, and the way to a letter. */
-export function ListToolbar({ list, outline, onSort, onFilter, onJump }: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { list, outline, onSort, onFilter, narrows, onJump } = props
   const t = useText()
   const isDown = isDescending(list)
   const sorts: readonly Sort[] =
@@ -35,7 +40,13 @@ export function ListToolbar({ list, outline, onSort, onFilter, onJump }: ListToo
   const letters = outline ? lettersOnScreen(outline, list.backward) : []
   return (
     <div className={styles.toolbar}>
-      <Filter term={list.filters.term ?? ''} onFilter={onFilter} />
+      <Filter term={list.filters.term ?? ''} onFilter={(term) => onFilter({ term })} />
+      <ListFilters
+        filters={list.filters}
+        narrows={narrows}
+        isWanted={outline !== undefined}
+        onFilter={onFilter}
+      />
       {sorts.length > 1 && (
         <Choice
           label={t('libraryPage.sort')}
@@ -70,25 +81,6 @@ export function ListToolbar({ list, outline, onSort, onFilter, onJump }: ListToo
         </Choice>
       )}
     </div>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  return (
-    <label className={styles.choice}>
-      <span aria-hidden>{label}</span>
-      <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
-        {children}
-      </select>
-      <Icon name="chevronDown" size={16} />
-    </label>
   )
 }
 

@@ -9,11 +9,14 @@ import { ListFrame } from './list-frame.tsx'
 import { ListGrid, useRowHeight } from '#web/features/library/grid/list-grid.tsx'
 import { ListHead } from '#web/features/library/grid/list-head.tsx'
 import type { List } from '#web/features/library/list/list.ts'
+import type { ListedSong } from '#web/features/library/list/reads.ts'
 import { SelectionBar } from '#web/features/library/grid/selection-bar.tsx'
 import { includes, nothing, type Selection, sizeOf } from '#web/features/library/grid/selection.ts'
 import { useListAddress, useRowInAddress } from '#web/features/library/list/use-list-address.ts'
 import { useListRows } from '#web/features/library/list/use-list-rows.ts'
 import { useSongCommands } from '#web/features/library/list/use-song-commands.ts'
+import { DropDock } from '#web/features/library/grid/drop-dock.tsx'
+import { useDraggedSongs } from '#web/features/library/grid/use-dragged-songs.ts'
 
 type SongListViewProps = {
   title: string
@@ -23,7 +26,7 @@ type SongListViewProps = {
 /** A list of songs of any length, which plays from any of its rows in the order on the screen. */
 export function SongListView({ title, basis }: SongListViewProps) {
   const t = useText()
-  const { list: asked, address, onSort, onFilter } = useListAddress({ ...basis, list: 'songs' })
+  const { list: asked, address, ...ways } = useListAddress({ ...basis, list: 'songs' })
   const list: List & { readonly list: 'songs' } = { ...asked, list: 'songs' }
   const body = useRef<HTMLDivElement>(null)
   const rowHeight = useRowHeight()
@@ -39,26 +42,14 @@ export function SongListView({ title, basis }: SongListViewProps) {
     onRefused: setWanted,
   })
   const selected = sizeOf(selection)
-
-  function targetOf(index: number) {
-    const song = rowAt(index)
-    if (!song) return undefined
-    if (selected < 2 || !includes(selection, index))
-      return { kind: 'song' as const, song, onPlay: () => onPlayRow(index) }
-    return {
-      kind: 'selection' as const,
-      count: selected,
-      first: song,
-      onPlay: () => onSelection('play', selection, song),
-      onPlayNext: () => onSelection('playNext', selection, song),
-      onAddToQueue: () => onSelection('addToQueue', selection, song),
-    }
-  }
+  const targetOf = (index: number) =>
+    targetAt(index, { song: rowAt(index), selection, onPlayRow, onSelection })
+  const { dragged, dragOf } = useDraggedSongs(targetOf, setWanted)
 
   return (
     <>
       <ListFrame
-        {...{ title, list, outline, count, waiting, onSort, onFilter }}
+        {...{ title, list, outline, count, waiting, ...ways }}
         size={t('libraryPage.songCount', { count: outline?.total ?? 0 })}
         onJump={(index) => rows.showRow(index, 'top')}
         onPlay={onPlayAll}
@@ -70,13 +61,14 @@ export function SongListView({ title, basis }: SongListViewProps) {
           {...{ rowHeight, body, rows, selection }}
           onSelect={setSelection}
           onOpen={onPlayRow}
-          header={<ListHead list={list} onSort={onSort} />}
+          header={<ListHead list={list} onSort={ways.onSort} />}
           rowProps={(index) => {
             const [song, target] = [rowAt(index), targetOf(index)]
             if (!song || !target) return {}
             return {
               'aria-current': song.id === currentId || undefined,
               onPointerEnter: () => onApproach(song),
+              ...dragOf(index),
               ...contextOf(target),
             }
           }}
@@ -97,9 +89,36 @@ export function SongListView({ title, basis }: SongListViewProps) {
           }}
         />
       )}
+      <DropDock dragged={dragged} />
       <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
     </>
   )
+}
+
+type Commands = Pick<ReturnType<typeof useSongCommands>, 'onPlayRow' | 'onSelection'>
+
+/** What a menu on a row, or a drag of it, is about: with a row that is chosen, all that are. */
+function targetAt(
+  index: number,
+  {
+    song,
+    selection,
+    onPlayRow,
+    onSelection,
+  }: Commands & { song: ListedSong | undefined; selection: Selection },
+) {
+  if (!song) return undefined
+  const count = sizeOf(selection)
+  if (count < 2 || !includes(selection, index))
+    return { kind: 'song' as const, song, onPlay: () => onPlayRow(index) }
+  return {
+    kind: 'selection' as const,
+    count,
+    first: song,
+    onPlay: () => onSelection('play', selection, song),
+    onPlayNext: () => onSelection('playNext', selection, song),
+    onAddToQueue: () => onSelection('addToQueue', selection, song),
+  }
 }
 
 /** Of the list at an address; another order is another list. */
