@@ -116,9 +116,11 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
       neverSplit: settings.neverSplit,
       reading: readingOf(kept.charset, settings.neverSplit),
     })
-    if (scan === undefined || kept.id === undefined) continue
-    await dropGenres(sql, kept.id)
-    await endScan(sql, scan, before, tally.counts())
+    if (kept.id === undefined || isPlan) continue
+    const after = tally.counts()
+    const isSame = after.changed === before.changed && after.missing === before.missing
+    if (!isSame || scan !== undefined) await dropGenres(sql, kept.id)
+    if (scan !== undefined) await endScan(sql, scan, before, after)
   }
   if (!isPlan) {
     await cover(sql, { folder: pictures, noCover, sendPicture }, options)

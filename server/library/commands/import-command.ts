@@ -14,6 +14,7 @@ import { forgetFolder } from '#server/library/forget-folder.ts'
 import { withImportLock } from '#server/library/import-lock.ts'
 import { importMusic } from '#server/library/import-music.ts'
 import { knownFolder } from '#server/library/move-folder.ts'
+import { dropPictures } from '#server/library/covers/drop-pictures.ts'
 import { printable } from './printable.ts'
 import { showProgress, summary } from './progress.ts'
 import { readWords, usage, type Words } from './read-words.ts'
@@ -65,6 +66,7 @@ async function forget({ folder, isSure }: Of<'forget'>, settings: Settings, log:
         const end = showProgress({ doing: 'Songs:', done: () => done, total: () => total })
         await forgetFolder(sql, id, (songs) => (done = songs)).finally(end)
         await sweepStore(sql, settings.media.sentTo)
+        await dropPictures(sql, settings.media.folder)
         say(
           `Forgotten: ${total.toLocaleString('en')} songs of ${printable(path)}. Its files are as they were.`,
         )

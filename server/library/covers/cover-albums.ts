@@ -7,6 +7,7 @@ import type { SendPicture } from '#server/library/sending/send-picture.ts'
 import { explainFileFault } from '#server/start-error.ts'
 
 import { type CoverPool, createCoverPool } from './cover-pool.ts'
+import { keepPicture } from './keep-picture.ts'
 import type { NoCover } from './no-cover.ts'
 import { createArtistPictures } from './picture-artist.ts'
 
@@ -81,6 +82,7 @@ async function coverAlbum(
   if (made) await sendPicture?.(made)
   const { url, placeholder, color } = made ?? noCover
   await sql.begin(async (transaction) => {
+    if (made) await keepPicture(transaction, made.url)
     await transaction`update library.album_keys set cover = ${made?.url ?? ''} where album_id = ${id}`
     await transaction`
       update public.albums set url = ${url}, placeholder = ${placeholder}, color = ${color}

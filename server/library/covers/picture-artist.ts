@@ -7,6 +7,7 @@ import { BucketError } from '#server/media/bucket/bucket-error.ts'
 import type { ImportedFile } from '#server/media/imported-store.ts'
 
 import { findArtistPicture, mostBytes } from './find-cover.ts'
+import { keepPicture } from './keep-picture.ts'
 import { type Made, makePicture } from './make-picture.ts'
 
 type Album = ImportedFile & { readonly album_id: string }
@@ -42,6 +43,7 @@ export function createArtistPictures({ sql, folder, nameKey, sendPicture, onSkip
     made.set(file, making)
     const picture = await making
     if (!picture) return
+    await keepPicture(sql, picture.url)
     await sql`
       update public.artists artist set url = ${picture.url}, placeholder = ${picture.placeholder}
       from public.albums album

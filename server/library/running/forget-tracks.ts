@@ -1,18 +1,20 @@
 import type { Sql } from 'postgres'
 
+import { dropGenres } from '#server/library/rows/settle-genres.ts'
 import { showAlbums } from '#server/library/rows/store-albums.ts'
 import { showArtists } from '#server/library/rows/store-artists.ts'
 
 /** Removes those of the tracks for good whose files are missing, with all that refers to them. */
 export async function forgetTracks(sql: Sql, ids: readonly string[]): Promise<void> {
-  const rows = await sql<{ track_id: string }[]>`
-    select track_id from library.files
+  const rows = await sql<{ track_id: string; folder_id: number }[]>`
+    select track_id, folder_id from library.files
     where missing_since is not null
       and track_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`
   await forgetSome(
     sql,
     rows.map((row) => row.track_id),
   )
+  for (const folder of new Set(rows.map((row) => row.folder_id))) await dropGenres(sql, folder)
 }
 
 async function forgetSome(sql: Sql, ids: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ import type { Sql } from 'postgres'
 
 import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
 import { openOwnDatabase } from '#server/database/own-database.ts'
+import { dropPictures } from '#server/library/covers/drop-pictures.ts'
 import { forgetFolder } from '#server/library/forget-folder.ts'
 import { ImportRunningError, withImportLock } from '#server/library/import-lock.ts'
 import { importMusic } from '#server/library/import-music.ts'
@@ -49,17 +50,25 @@ async function work({ job, address, settings }: Order) {
   if (job.kind === 'import') return runImport(job, database, settings)
   return withImportLock(database, () =>
     withConnection(database, async (sql) => {
-      await change(sql, job)
+      await change(sql, job, settings.media.folder)
       await sweepStore(sql, settings.media.sentTo)
     }),
   )
 }
 
-async function change(sql: Sql, job: Exclude<Job, { kind: 'import' }>): Promise<void> {
-  if (job.kind === 'forget folder') return forgetFolder(sql, job.folderId)
-  if (job.kind === 'forget tracks') return forgetTracks(sql, job.ids)
+async function change(
+  sql: Sql,
+  job: Exclude<Job, { kind: 'import' }>,
+  media: string,
+): Promise<void> {
   if (job.kind === 'hide sample') return hideSample(sql, job.isHidden)
-  await sql`delete from library.skipped where folder_id = ${job.folderId} and path = ${job.path}`
+  if (job.kind === 'unskip') {
+    await sql`delete from library.skipped where folder_id = ${job.folderId} and path = ${job.path}`
+    return
+  }
+  if (job.kind === 'forget folder') await forgetFolder(sql, job.folderId)
+  else await forgetTracks(sql, job.ids)
+  await dropPictures(sql, media)
 }
 
 async function runImport(

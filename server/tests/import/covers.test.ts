@@ -1,13 +1,26 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { withConnection } from '#server/database/connection.ts'
+import { dropPictures } from '#server/library/covers/drop-pictures.ts'
+import { makeNoCover } from '#server/library/covers/no-cover.ts'
+import { forgetFolder } from '#server/library/forget-folder.ts'
+import { knownFolder } from '#server/library/move-folder.ts'
+import { readSettings } from '#server/settings.ts'
 import { flac, wav } from '#server/testing/music/make-song.ts'
 import { useImports } from '#server/testing/use-imports.ts'
 
@@ -114,6 +127,41 @@ test('records that are away wait for their covers, and keep nobody from theirs [
   renameSync(join(here.music, 'later'), away)
   await runImport([away])
   expect(await waiting()).toMatchObject([{ albums: 0 }])
+})
+
+test('the covers of a forgotten folder go, but those that something else shows [OWN-16]', async () => {
+  const { word, music, server } = here
+  put('old/Sea/1.wav', wav(song('One', { album: `A ${word}` })))
+  put('old/Sea/cover.jpg', await jpeg('#ff7700'))
+  put('old/Bay/2.wav', wav(song('Two', { album: `B ${word}`, seed: 2 })))
+  put('old/Bay/cover.jpg', await jpeg('#0077ff'))
+  put('old/artist.jpg', await jpeg('#77ff00'))
+  const bo = { artist: `Bo ${word}`, albumArtist: `Bo ${word}`, seed: 3 }
+  put('kept/3.wav', wav(song('Three', { album: `C ${word}`, ...bo })))
+  put('kept/cover.jpg', await jpeg('#ff7700'))
+  await runImport([join(music, 'old')])
+  await runImport([join(music, 'kept')])
+  const named = async (table: string) =>
+    (await read(`${table}?title=like.*${word}*&select=url&order=title`)).map(({ url }) => url ?? '')
+  const covers = await named('albums')
+  expect(covers[0]).toBe(covers[2])
+  const all = [...new Set([...covers, ...(await named('artists'))])]
+  expect(all).toHaveLength(3)
+  const { media } = readSettings({ DATA_DIR: server.dataDir })
+  const filesOf = (url = '') =>
+    readdirSync(join(media.folder, 'pictures')).filter((name) => name.startsWith(basename(url)))
+  expect(all.map((url) => filesOf(url).length)).toEqual([3, 3, 3])
+  // As far as somebody got who was killed there.
+  rmSync(join(media.folder, `${covers[1]}-96.webp`))
+  await withConnection(server.databaseAddress(), async (sql) => {
+    await forgetFolder(sql, (await knownFolder(sql, join(music, 'old'))).id)
+    await dropPictures(sql, media.folder)
+    expect(
+      await sql`select url from library.pictures where url = any (string_to_array(${all.join()}, ','))`,
+    ).toEqual([{ url: covers[2] }])
+  })
+  expect(all.map((url) => filesOf(url).length)).toEqual([3, 0, 0])
+  expect(filesOf((await makeNoCover(undefined)).url)).toHaveLength(3)
 })
 
 const colorOf = async (title = 'Sea') => {

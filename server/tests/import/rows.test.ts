@@ -244,3 +244,16 @@ test('an import of more files than are stored at once stores them all [OWN-5]', 
   )
   expect(rows).toEqual({ songs: 250, albums: 1 })
 })
+
+test('a genre goes with its last song, also where only a part of the folder was looked at [OWN-17]', async () => {
+  const { music, word } = here
+  const genres = async () =>
+    (await read(`genres?title=like.*${word}&select=title&order=title`)).map(({ title }) => title)
+  put('a/1.flac', flac(song('One', { genre: `Fado ${word}` })))
+  put('b/2.flac', flac(song('Two', { genre: `Polka ${word}`, seed: 2 })))
+  await runImport()
+  expect(await genres()).toEqual([`Fado ${word}`, `Polka ${word}`])
+  put('a/1.flac', flac(song('One', { genre: `Jazz ${word}` })))
+  await runImport([join(music, 'a')])
+  expect(await genres()).toEqual([`Jazz ${word}`, `Polka ${word}`])
+})
