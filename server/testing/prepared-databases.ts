@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -23,7 +23,10 @@ export function setup(): () => void {
 export function copyPrepared(kind: Kind, dataDir: string): void {
   const folder = process.env[variable]
   if (!folder) return
-  const cluster = join(dataDir, 'postgres')
-  mkdirSync(cluster, { mode: 0o700 })
-  cpSync(join(folder, kind), cluster, { recursive: true })
+  copyCluster(join(folder, kind), join(dataDir, 'postgres'))
+}
+
+/** With its owner. Node takes several times as long for its thousand files. */
+export function copyCluster(from: string, to: string): void {
+  execFileSync('cp', ['-pR', from, to])
 }
