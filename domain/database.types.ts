@@ -480,6 +480,7 @@ export type Database = {
           sort_title: string | null
           title: string
           titled: string
+          album_gain_measured: boolean
           total_samples: number | null
           track_gain: number | null
           track_peak: number | null
@@ -518,6 +519,7 @@ export type Database = {
           number?: number | null
           placeholder: string
           position: number
+          track_gain_measured: boolean
           released?: string | null
           sample_rate?: number | null
           searched?: never
@@ -526,6 +528,7 @@ export type Database = {
           sort_title?: string | null
           title: string
           titled?: never
+          album_gain_measured?: boolean
           total_samples?: number | null
           track_gain?: number | null
           track_peak?: number | null
@@ -564,6 +567,7 @@ export type Database = {
           number?: number | null
           placeholder?: string
           position?: number
+          track_gain_measured?: boolean
           released?: string | null
           sample_rate?: number | null
           searched?: never
@@ -572,6 +576,7 @@ export type Database = {
           sort_title?: string | null
           title?: string
           titled?: never
+          album_gain_measured?: boolean
           total_samples?: number | null
           track_gain?: number | null
           track_peak?: number | null
@@ -610,6 +615,7 @@ export type Database = {
           duration_seconds: number | null
           fallback_file: string | null
           file: string | null
+          track_gain_measured?: boolean
           id: string | null
           number: number | null
           of_artist: string | null

@@ -23,10 +23,11 @@ import { createUploads } from './manage/uploads/uploads.ts'
 import { createManage } from './manage/manage.ts'
 import type { Runner } from './library/running/runner.ts'
 import { createOperators } from './accounts/operators.ts'
+import type { Loudnesses } from './library/loudness/keep-measured.ts'
 import { findImportedFiles } from './library/find-imported-files.ts'
 import { createUnheard } from './library/unheard.ts'
 import { findSoundFacts } from './library/find-sound-facts.ts'
-import { startConverting } from './converting/converting.ts'
+import { type Converting, startConverting } from './converting/converting.ts'
 import { createBucket } from './media/bucket/bucket.ts'
 import { createFirstChunkCache } from './media/first-chunk-cache.ts'
 import { createMedia } from './media/media.ts'
@@ -45,6 +46,8 @@ type Options = {
   readonly agreement: Agreement
   readonly mailTransport: MailTransport
   readonly runner: Runner
+  /** Measures loudness by what converts. */
+  readonly measure: (converting: Converting) => Loudnesses
   /** Public URL, with base path and trailing slash. */
   readonly siteUrl: string
   readonly webFolder: string
@@ -80,7 +83,7 @@ export async function createHandler(options: Options) {
   const backend = await createBackend({ siteUrl, secrets, connections, log, mailer, confirmEmail })
   await backend.warmUp()
 
-  const { stores, stopConverting } = await openMedia({ settings, mediaKey, connections, log })
+  const { stores, loudness, stopConverting } = await openMedia({ ...options, mediaKey })
   const { publicUrl: mediaUrl, origins } = stores
   const config = {
     basePath,
@@ -126,7 +129,7 @@ export async function createHandler(options: Options) {
   })
   const verify = listeningTokens(identify, accounts)
   const unheard = createUnheard(connections.accounts)
-  const callers = { ...options, identify, verify, slowDown }
+  const callers = { ...options, loudness, identify, verify, slowDown }
   const media = createMediaPart({ ...callers, stores, unheard })
   const health = async () => Boolean(await connections.accounts.ping())
   return {
@@ -147,18 +150,23 @@ export async function createHandler(options: Options) {
   }
 }
 
-type MediaSources = Pick<Options, 'settings' | 'connections' | 'log'> & {
+type MediaSources = Pick<Options, 'settings' | 'connections' | 'measure' | 'log'> & {
   readonly mediaKey: string
 }
 
-async function openMedia({ settings, mediaKey, connections, log }: MediaSources) {
+async function openMedia({ settings, mediaKey, connections, measure, log }: MediaSources) {
   const findImported = findImportedFiles(connections.accounts)
   const findFacts = findSoundFacts(connections.accounts)
   const bucket = settings.media.bucket && createBucket(settings.media.bucket)
   const sources = { mediaKey, bucket, findImported }
   const converting = await startConverting({ settings, ...sources, findFacts, log })
   const stores = openStores(settings, { ...sources, converting })
-  return { stores, stopConverting: converting.stop }
+  const loudness = measure(converting)
+  const stopConverting = async () => {
+    converting.stop()
+    await loudness.close()
+  }
+  return { stores, loudness, stopConverting }
 }
 
 type MediaParts = Pick<
@@ -198,10 +206,10 @@ type ManageParts = Pick<
   Parameters<typeof createManage>[0],
   'identify' | 'verify' | 'slowDown' | 'log'
 > &
-  Pick<Options, 'settings' | 'connections' | 'runner'>
+  Pick<Options, 'settings' | 'connections' | 'runner'> & { readonly loudness: Loudnesses }
 
 function createManagePart(parts: ManageParts) {
-  const { settings, connections, runner, identify, verify, slowDown, log } = parts
+  const { settings, connections, runner, loudness, identify, verify, slowDown, log } = parts
   const { basePath, trustProxy } = settings
   const operators = createOperators(connections.accounts)
   const uploads = createUploads({
@@ -218,7 +226,7 @@ function createManagePart(parts: ManageParts) {
     verify,
     isOperator: (userId) => operators.isOperator(userId),
     slowDown,
-    library: createLibraryPart({ connection: connections.accounts, runner }),
+    library: createLibraryPart({ connection: connections.accounts, runner, loudness }),
     uploads,
     log,
   })

@@ -19,6 +19,7 @@ import { openConnections } from './lite/connection/connections.ts'
 import { createMailTransport } from './mail/mail-transport.ts'
 import { sendConsoleToLog } from './lite/console-to-log.ts'
 import type { Log } from './log.ts'
+import { keepMeasured } from './library/loudness/keep-measured.ts'
 import { createRunner } from './library/running/runner.ts'
 import { keepUp } from './library/watching/keep-up.ts'
 import { rootsOf } from './library/watching/roots.ts'
@@ -87,11 +88,20 @@ export async function startServer(
       agreement,
       mailTransport,
       runner,
+      measure: (converting) =>
+        keepMeasured({
+          address,
+          settings,
+          connection: connections.accounts,
+          runner,
+          converting,
+          log,
+        }),
       siteUrl,
       webFolder,
       log,
     })
-    cleanUps.unshift(async () => handler.stopConverting())
+    cleanUps.unshift(() => handler.stopConverting())
     listening.use(metrics.observing(handler.listener), handler.health)
     handler
       .compressAll()

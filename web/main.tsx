@@ -64,9 +64,15 @@ function startPlayer() {
     renewAccessToken,
     canPlayType: (type) => heard.canPlayType(type),
     quality: qualityNow,
+    // Of the sample nothing is to be known.
+    besides: async (files) => {
+      if (files.some((file) => file.startsWith('library/')))
+        await (await import('./lib/player/loudness.ts')).readLoudness(files, player, output)
+    },
     onUnplayable: addUnplayable,
   })
-  const player = createPlayer({ output: new ElementOutput([heard, waiting], urls) })
+  const output = new ElementOutput([heard, waiting], urls)
+  const player = createPlayer({ output })
   tiePlayerToPage(player)
   return player
 }

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 import { createPerson, expect, keepSession, test } from '#e2e/support/fixtures.ts'
-import { elementTime } from '#e2e/support/playback.ts'
+import { elementTime, sounding } from '#e2e/support/playback.ts'
 import { runImport, writeLibrary } from '#e2e/support/own-music.ts'
 import { startServer } from '#e2e/support/server.ts'
 import { flac, wav } from '#server/testing/music/make-song.ts'
 
 const run = promisify(execFile)
 
-test('an operator imports a folder, and a listener finds it on Home, searches and plays it, reads along, and sees what it is [OWN-1] [ALB-7] [ALB-8] [ALB-9] [ARTIST-6] [LYR-1] [LYR-2]', async ({
+test('an operator imports a folder, and a listener finds it on Home, searches and plays it, reads along, and sees what it is [OWN-1] [ALB-7] [ALB-8] [ALB-9] [ARTIST-6] [LYR-1] [LYR-2] [OWN-13]', async ({
   page,
 }) => {
   // An import is a process of its own.
@@ -32,6 +32,7 @@ test('an operator imports a folder, and a listener finds it on Home, searches an
         disc: 1,
         discTitle: 'Inside',
         genre: 'Shanty',
+        trackGain: '-6.02 dB',
       }),
     )
     writeFileSync(join(music, 'CD2/b.lrc'), '[00:00.00]Salt on the pier\n[00:12.00]Ropes run slow')
@@ -85,15 +86,18 @@ test('an operator imports a folder, and a listener finds it on Home, searches an
       'Breakwater',
     ])
     const main = page.getByRole('article')
-    await expect(main).toContainText('AlbumHarbour LightsIda Maren • 2019 • 2 songs, 1 min')
+    await expect(main).toContainText('AlbumHarbour LightsIda Maren • 2019 • 2 songs, 40 sec')
     await expect(main).toContainText('Shanty')
     await rows.filter({ hasText: 'Quayside' }).getByRole('button', { name: 'Play' }).click()
     await expect(lines).toHaveCount(0)
+    // Its tags bring it down to half.
+    await expect.poll(async () => (await sounding(page))[0]?.volume).toBeCloseTo(0.5, 3)
     await rows.filter({ hasText: 'Quayside' }).click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Details' }).click()
     const details = page.getByRole('dialog', { name: 'Details' })
     await expect(details).toContainText('FLAC, lossless')
     await expect(details).toContainText('44.1 kHz, 16 bit')
+    await expect(details).toContainText('-6.02 dB')
 
     rmSync(join(music, 'a.flac'))
     rmSync(join(music, 'CD2/b.wav'))

@@ -20,14 +20,19 @@ export async function listenIn(page: Page): Promise<void> {
   })
 }
 
-type Sounding = { currentTime: number; duration: number; src: string }
+type Sounding = { currentTime: number; duration: number; src: string; volume: number }
 
 /** The elements that sound now; the app promises at most one. */
 export function sounding(page: Page): Promise<Sounding[]> {
   return page.evaluate(() =>
     [...window.heard]
       .filter((element) => !element.paused)
-      .map(({ currentTime, duration, currentSrc }) => ({ currentTime, duration, src: currentSrc })),
+      .map(({ currentTime, duration, currentSrc: src, volume }) => ({
+        currentTime,
+        duration,
+        src,
+        volume,
+      })),
   )
 }
 

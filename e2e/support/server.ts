@@ -59,6 +59,7 @@ export async function startServer(options: Options = {}): Promise<Server> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       WATCH_FOLDERS: 'false',
+      MEASURE_LOUDNESS: 'false',
       SIGN_UPS: '10000',
       LOGIN_ATTEMPTS: '10000',
       ...options.env,

@@ -79,6 +79,7 @@ export function createConversions({ program, cache, places, log }: Options) {
   }
 
   return {
+    isBusy: () => running.size > 0,
     stop() {
       for (const conversion of running) conversion.stop()
     },

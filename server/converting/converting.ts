@@ -21,6 +21,10 @@ export type Converting = {
   readonly store: LocalStore
   /** The name of what is sent to a listener in place of a file; null where their browser plays none of it. */
   readonly sentFor: (file: string, asker: Asker) => Promise<string | null>
+  /** What converts, if there is anything. */
+  readonly program: string | undefined
+  /** Whether it does just now. */
+  readonly isBusy: () => boolean
   /** Ends what is under way. */
   readonly stop: () => void
 }
@@ -45,10 +49,12 @@ export async function startConverting(options: Options): Promise<Converting> {
   const program = await programOf(settings.converting)
   if (named !== undefined && named !== 'off' && program === undefined)
     log.warn('FFMPEG names no program that converts to Opus and MP3: nothing is converted.')
-  const { store, stop } = program === undefined ? nothing : openStore(program)
+  const { store, isBusy, stop } = program === undefined ? nothing : openStore(program)
 
   return {
     store,
+    program,
+    isBusy,
     stop,
     async sentFor(file, { userId, wish }) {
       const [, trackId, extension = ''] = importedForm.exec(file) ?? []
@@ -70,11 +76,12 @@ export async function startConverting(options: Options): Promise<Converting> {
     const { sentTo } = settings.media
     const addressOf = bucket && sentTo && bucketAddresses(bucket, sentTo.audio.prefix)
     const stored = convertedStore({ findImported, findFacts, addressOf, cache, conversions })
-    return { store: stored, stop: () => conversions.stop() }
+    return { store: stored, isBusy: conversions.isBusy, stop: () => conversions.stop() }
   }
 }
 
 const nothing = {
   store: { find: () => Promise.resolve(undefined) } satisfies LocalStore,
+  isBusy: () => false,
   stop: () => undefined,
 }

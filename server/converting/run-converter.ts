@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 
 import { ConversionError } from './conversion-error.ts'
 import { type Format, outputRate } from './formats/format.ts'
+import { spawnLeashed } from './leash.ts'
 
 /** A recording on this machine, or at an address that gives ranges of it. */
 export type Source = {
@@ -18,16 +18,6 @@ export type Source = {
 const leadIn = 10
 /** Without a packet for so long, it hangs. */
 const patienceMs = 20_000
-
-/** Where the system has it, not even a kill of this process leaves what it started behind. */
-const leash = ['setpriv', '--pdeathsig', 'KILL']
-let leashed: boolean | undefined
-const isLeashed = () => (leashed ??= spawnSync('setpriv', [...leash.slice(1), 'true']).status === 0)
-
-const running = new Set<ChildProcess>()
-process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
-})
 
 /**
  * The packets of a recording from one on, many at a time; ends with its last, or when `signal` says so.
@@ -58,13 +48,8 @@ export async function* runConverter(
     isRemote ? path : `file:${path}`,
   ]
   const output = ['-map', '0:a:0', '-map_metadata', '-1', ...length, ...format.words, 'pipe:1']
-  const [first = '', ...rest] = [...(isLeashed() ? leash : []), program, ...words, ...output]
-  const child = spawn(first, rest, { stdio: ['ignore', 'pipe', 'ignore'] })
-  running.add(child)
-  const gone = new Promise<number | null>((resolve) => {
-    child.once('error', () => resolve(1))
-    child.once('close', resolve)
-  })
+  const { child, gone } = spawnLeashed(program, [...words, ...output])
+  child.stderr.resume()
   const end = () => void child.kill('SIGKILL')
   signal.addEventListener('abort', end)
   const watch = setTimeout(end, waitMs)
@@ -91,6 +76,5 @@ export async function* runConverter(
     signal.removeEventListener('abort', end)
     end()
     await gone
-    running.delete(child)
   }
 }

@@ -4,7 +4,7 @@ import { outputRate } from './formats/format.ts'
 import type { Source } from './run-converter.ts'
 
 /** How `ffmpeg` names the containers that are imported, by the endings of files. */
-const containers: Readonly<Record<string, string>> = {
+export const containers: Readonly<Record<string, string>> = {
   aiff: 'aiff',
   flac: 'flac',
   m4a: 'mov',

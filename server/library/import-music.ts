@@ -13,6 +13,7 @@ import { makeNoCover, type NoCover } from './covers/no-cover.ts'
 import { findFolders, type Folder, keepFolder } from './folders.ts'
 import { forgetFolder } from './forget-folder.ts'
 import { type Listeners, setListeners } from './listeners.ts'
+import { countUnmeasured } from './loudness/unmeasured.ts'
 import { importFolder } from './import-folder.ts'
 import { withImportLock } from './import-lock.ts'
 import { moveFolder, takeOver } from './move-folder.ts'
@@ -50,8 +51,15 @@ export type ImportOptions = {
   readonly onSending?: (files: Counted, bytes: Counted) => void
 }
 
-/** `isFirst`: music of people's own came in that was not there before. */
-export type Imported = { readonly isFirst: boolean; readonly isSampleShown: boolean }
+/**
+ * `isFirst`: music of people's own came in that was not there before; `unmeasured`: of how many songs neither the tags say
+ * how loud they are, nor a server has measured it.
+ */
+export type Imported = {
+  readonly isFirst: boolean
+  readonly isSampleShown: boolean
+  readonly unmeasured: number
+}
 
 /** Imports music from folders, in which it stays. @throws StartError */
 export async function importMusic(options: ImportOptions): Promise<Imported> {
@@ -134,7 +142,11 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
         onSending: options.onSending,
       })
   }
-  return { isFirst: !hadMusic && (await hasMusic(sql)), isSampleShown: await isSampleShown(sql) }
+  return {
+    isFirst: !hadMusic && (await hasMusic(sql)),
+    isSampleShown: await isSampleShown(sql),
+    unmeasured: await countUnmeasured(sql),
+  }
 }
 
 async function hasMusic(sql: Sql): Promise<boolean> {

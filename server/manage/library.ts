@@ -9,6 +9,7 @@ import { codeOf } from '#server/http/describe-fault.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { refuse, refuseUpload } from '#server/http/refuse.ts'
 import { checkFolder } from '#server/library/folders.ts'
+import type { Loudnesses } from '#server/library/loudness/keep-measured.ts'
 import { BusyLibraryError, JobError, type Runner } from '#server/library/running/runner.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -39,6 +40,7 @@ const bodies = {
 type Options = {
   readonly connection: Pick<PostgresConnection, 'driver'>
   readonly runner: Runner
+  readonly loudness: Pick<Loudnesses, 'state'>
 }
 
 /** A refusal with its sentence. */
@@ -72,7 +74,7 @@ async function scan(runner: Runner, folder: FolderRow | undefined, path: string 
 }
 
 /** By route and method. */
-function createAnswers({ connection, runner }: Options) {
+function createAnswers({ connection, runner, loudness }: Options) {
   const { driver } = connection
   const folders = createFolders(connection)
   runner.onEnd(folders.changed)
@@ -83,7 +85,7 @@ function createAnswers({ connection, runner }: Options) {
       async GET() {
         const state = runner.state()
         const isElsewhere = !state.running && (await folders.isImporting())
-        return { ...state, isElsewhere }
+        return { ...state, isElsewhere, loudness: loudness.state() }
       },
     },
     folders: {

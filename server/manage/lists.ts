@@ -79,6 +79,20 @@ export const lists: Readonly<
     return pageOf(rows, (row) => row.album)
   },
 
+  async unmeasured(sql, after) {
+    const rows = await sql<{ track: string }[]>`
+      select known.track_id as track, track.title, track."desc", track.album_id as album, folder.path as root, file.path,
+        known.fault as reason
+      from library.loudness known
+      join public.tracks track on track.id = known.track_id
+      join library.files file on file.track_id = known.track_id
+      join library.folders folder on folder.id = file.folder_id
+      where known.fault is not null and file.missing_since is null and track.track_gain is null
+        and known.track_id > ${read(z.string(), after) ?? ''}
+      order by known.track_id limit ${pageSize + 1}`
+    return pageOf(rows, (row) => row.track)
+  },
+
   async duplicates(sql, after) {
     const rows = await sql<{ print: string; copies: object[] }[]>`
       with twice as (

@@ -32,6 +32,7 @@ export async function startTestServer(
     REQUESTS: '50000',
     // Two imports at once are one and a sentence.
     WATCH_FOLDERS: 'false',
+    MEASURE_LOUDNESS: 'false',
     ...env,
   })
   const webFolder = join(dataDir, 'web')

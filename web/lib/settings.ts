@@ -16,6 +16,7 @@ const settingsSchema = v.object({
   /** Where the volume slider is at each start, 0 to 1; null keeps the last place. */
   startVolume: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   quality: v.optional(v.picklist(['auto', 'low', 'normal', 'high', 'original']), 'auto'),
+  loudness: v.optional(v.picklist(['auto', 'track', 'album', 'off']), 'auto'),
   shortcuts: v.boolean(),
   keys: v.record(v.string(), v.string()),
 })
@@ -27,6 +28,7 @@ const initial: Settings = {
   reduceMotion: false,
   startVolume: null,
   quality: 'auto',
+  loudness: 'auto',
   shortcuts: true,
   keys: {},
 }

@@ -103,7 +103,7 @@ async function bringIn(
   }
   let endProgress: (() => void) | undefined
   try {
-    const { isFirst, isSampleShown } = await borrowDatabase(settings, log, async (address) => {
+    const { isFirst, isSampleShown, unmeasured } = await borrowDatabase(settings, log, async (address) => {
       await assertReady(address)
       return importMusic({
         ...words,
@@ -135,6 +135,10 @@ async function bringIn(
     endProgress?.()
     if (skipped.length > 0) say(`Skipped:\n${skipped.join('\n')}`)
     say(summary(tally, words.isPlan))
+    if (unmeasured > 0 && !words.isPlan && settings.measureLoudness)
+      say(
+        `Loudness: the tags of ${unmeasured.toLocaleString('en')} songs do not say it. The running server measures it in the background, if ffmpeg is there.`,
+      )
     if (isFirst && isSampleShown)
       say(
         'The sample catalogue is still there beside it: “npm run import -- --hide-sample” hides it.',

@@ -5,6 +5,8 @@ import { factColumns } from './stage-table.ts'
 /** All columns of a track that follow from its file and its album. */
 const written = [
   ...Object.keys(factColumns),
+  'track_gain_measured',
+  'album_gain_measured',
   'file',
   'url',
   'placeholder',
@@ -17,8 +19,21 @@ const written = [
   'hidden',
 ].map((name) => `"${name}"`)
 
-const facts = Object.keys(factColumns)
-  .map((name) => `stage."${name}"`)
+const otherwise = (own: string, other: string, what: string) =>
+  `case when ${own} is null and ${other} is not null then ${what}`
+
+/** What tags say of loudness wins; else what was measured of the same sound, and of the same album, stays. */
+const loudness: Readonly<Record<string, string>> = {
+  track_gain: 'coalesce(stage.track_gain, heard.gain)',
+  track_peak: `${otherwise('stage.track_gain', 'heard.gain', 'heard.peak')} else stage.track_peak end`,
+  track_gain_measured: 'stage.track_gain is null and heard.gain is not null',
+  album_gain: 'coalesce(stage.album_gain, heard.album_gain)',
+  album_peak: `${otherwise('stage.album_gain', 'heard.album_gain', 'heard.album_peak')} else stage.album_peak end`,
+  album_gain_measured: 'stage.album_gain is null and heard.album_gain is not null',
+}
+
+const facts = [...Object.keys(factColumns), 'track_gain_measured', 'album_gain_measured']
+  .map((name) => loudness[name] ?? `stage."${name}"`)
   .join(', ')
 
 const upsert = `
@@ -32,6 +47,13 @@ const upsert = `
     join library.album_keys known on known.key = stage.album_key
     join public.albums album on album.id = known.album_id
     join library.artist_keys first on first.key = stage.artists -> 0 ->> 'key'
+    left join lateral (
+      select sound.gain, sound.peak, track.album_peak,
+        case when track.album_gain_measured and track.album_id = known.album_id then track.album_gain end as album_gain
+      from public.tracks track
+      left join library.loudness sound on sound.track_id = track.id and sound.print = stage.print
+      where track.id = stage.track_id
+    ) heard on true
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', artist.id, 'title', artist.title) order by credit.place) as artists
       from credit

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 
 import type { Sql } from 'postgres'
@@ -7,8 +7,10 @@ import { type DatabaseAddress, withConnection } from '#server/database/connectio
 import { openOwnDatabase } from '#server/database/own-database.ts'
 import { dropPictures } from '#server/library/covers/drop-pictures.ts'
 import { forgetFolder } from '#server/library/forget-folder.ts'
-import { ImportRunningError, withImportLock } from '#server/library/import-lock.ts'
+import { ImportRunningError, withImportLock, withMeasureLock } from '#server/library/import-lock.ts'
 import { importMusic } from '#server/library/import-music.ts'
+import { createRest } from '#server/library/loudness/measure-file.ts'
+import { measureSongs } from '#server/library/loudness/measure-songs.ts'
 import { createReaderPool } from '#server/library/reading/reader-pool.ts'
 import { sweepStore } from '#server/library/sending/sweep-store.ts'
 import { createTally } from '#server/library/tally.ts'
@@ -18,7 +20,7 @@ import { createLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 
 import { forgetTracks } from './forget-tracks.ts'
-import type { Job, Order, Progress, Report } from './job.ts'
+import type { Job, Measured, MeasureJob, Order, Progress, Report, RestMessage } from './job.ts'
 
 const reportMs = 400
 /** Whoever listens comes first. */
@@ -48,6 +50,7 @@ async function work({ job, address, settings }: Order) {
   const log = createLog('silent')
   const database = address ?? (await openOwnDatabase(settings.databaseUrl ?? '', log))
   if (job.kind === 'import') return runImport(job, database, settings)
+  if (job.kind === 'measure') return runMeasure(job, database)
   return withImportLock(database, () =>
     withConnection(database, async (sql) => {
       await change(sql, job, settings.media.folder)
@@ -58,7 +61,7 @@ async function work({ job, address, settings }: Order) {
 
 async function change(
   sql: Sql,
-  job: Exclude<Job, { kind: 'import' }>,
+  job: Exclude<Job, { kind: 'import' | 'measure' }>,
   media: string,
 ): Promise<void> {
   if (job.kind === 'hide sample') return hideSample(sql, job.isHidden)
@@ -69,6 +72,21 @@ async function change(
   if (job.kind === 'forget folder') await forgetFolder(sql, job.folderId)
   else await forgetTracks(sql, job.ids)
   await dropPictures(sql, media)
+}
+
+const onProgress = (measured: Measured) => report({ kind: 'measured', measured })
+
+async function runMeasure(job: MeasureJob, address: DatabaseAddress): Promise<void> {
+  const { program } = job
+  const rest = createRest(job.isResting)
+  process.on('message', ({ isResting }: RestMessage) => rest.set(isResting))
+  // What it has started ends with a process that exits.
+  process.once('SIGTERM', () => process.exit(0))
+  setPriority(constants.priority.PRIORITY_LOW)
+  const { signal } = new AbortController()
+  await withMeasureLock(address, () =>
+    withConnection(address, (sql) => measureSongs(sql, { program, rest, signal, onProgress })),
+  )
 }
 
 async function runImport(

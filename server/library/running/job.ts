@@ -15,6 +15,13 @@ export type Job =
   | { readonly kind: 'forget folder'; readonly folderId: number }
   | { readonly kind: 'hide sample'; readonly isHidden: boolean }
   | { readonly kind: 'forget tracks'; readonly ids: readonly string[] }
+  | MeasureJob
+
+/** Whether others need the machine; a message says so later. */
+export type RestMessage = { readonly isResting: boolean }
+
+/** The loudness of songs whose tags lack it, by a program such as `ffmpeg`. */
+export type MeasureJob = RestMessage & { readonly kind: 'measure'; readonly program: string }
 
 /** With what the process begins. */
 export type Order = {
@@ -35,8 +42,12 @@ export type Progress = {
   readonly counts: Counts
 }
 
+/** How many songs are to be measured, and how many cannot be. */
+export type Measured = { readonly left: number; readonly failed: number }
+
 export type Report =
   | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'measured'; readonly measured: Measured }
   /** Somebody else imports: another copy of the server, or a command. */
   | { readonly kind: 'taken' }
   /** A sentence that somebody should read. */

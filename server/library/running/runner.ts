@@ -36,7 +36,7 @@ export type Runner = {
    */
   readonly want: (named?: readonly string[], how?: { readonly isHint: boolean }) => void
   /** Does one thing now. @throws BusyLibraryError while something else is done */
-  readonly run: (job: Exclude<Job, { kind: 'import' }>) => Promise<void>
+  readonly run: (job: Exclude<Job, { kind: 'import' | 'measure' }>) => Promise<void>
   /** Calls back whenever an import, or another change, has ended. */
   readonly onEnd: (listener: (ended: Ended) => void) => void
   /** Ends what runs and forgets what is wanted; the next import goes on. */
@@ -62,7 +62,7 @@ const mostSaid = 20
 const mostWanted = 100
 
 /** With what of the settings a process has to know. */
-function ordersFor({ url, path }: DatabaseAddress, settings: Options['settings']) {
+export function ordersFor({ url, path }: DatabaseAddress, settings: Options['settings']) {
   const { databaseUrl, media, neverSplit, converting } = settings
   const address = databaseUrl === undefined ? { url, path } : undefined
   return (job: Job): Order => ({

@@ -3,7 +3,14 @@ import * as v from 'valibot'
 
 import { ask } from './manage-client.ts'
 
-export const listNames = ['skipped', 'missing', 'untagged', 'uncovered', 'duplicates'] as const
+export const listNames = [
+  'skipped',
+  'missing',
+  'untagged',
+  'uncovered',
+  'unmeasured',
+  'duplicates',
+] as const
 export type ListName = (typeof listNames)[number]
 
 const place = { root: v.string(), path: v.nullable(v.string()) }

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/overlay/notice.tsx'
 import { AddFolder } from './add-folder.tsx'
 import { FolderList } from './folder-list.tsx'
 import { ImportStatus } from './import-status.tsx'
-import { statusQuery } from './library-state.ts'
+import { type LibraryStatus, statusQuery } from './library-state.ts'
 import { hasServer, ManageError } from './manage-client.ts'
 import styles from './manage.module.css'
 import { MendLists } from './mend-lists.tsx'
@@ -41,10 +41,29 @@ export function LibraryManager() {
       <section className={styles.card} aria-labelledby="folders-title">
         <h2 id="folders-title">{t('manage.folders')}</h2>
         <FolderList isRunning={status.running !== undefined} />
+        {status.loudness && <Loudness {...status.loudness} />}
         <AddFolder />
       </section>
       <UploadCard />
       <MendLists />
     </>
   )
+}
+
+/** Of the songs whose tags do not say it. */
+function Loudness({
+  left,
+  failed,
+  isMeasuring,
+  canMeasure,
+}: NonNullable<LibraryStatus['loudness']>) {
+  const t = useText()
+  const text = !canMeasure
+    ? left > 0 && t('manage.toMeasure', { count: left })
+    : isMeasuring
+      ? t('manage.measuring', { count: left })
+      : failed > 0
+        ? t('manage.measuredBut', { count: failed })
+        : t('manage.measured')
+  return text && <p className={styles.text}>{text}</p>
 }

@@ -26,6 +26,14 @@ const statusSchema = v.object({
   ),
   isWaiting: v.boolean(),
   isElsewhere: v.boolean(),
+  loudness: v.optional(
+    v.object({
+      left: v.number(),
+      failed: v.number(),
+      isMeasuring: v.boolean(),
+      canMeasure: v.boolean(),
+    }),
+  ),
   last: v.optional(
     v.object({
       at: v.number(),

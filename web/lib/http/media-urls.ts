@@ -22,6 +22,8 @@ type MediaUrlsOptions = {
   readonly canPlayType: (type: string) => string
   /** What suits the listener now. */
   readonly quality: () => Quality
+  /** Reads what else is to be known of recordings before they sound. */
+  readonly besides?: (files: readonly string[]) => Promise<void>
   /** Hears of recordings that this browser cannot play. */
   readonly onUnplayable: (file: string) => void
 }
@@ -60,9 +62,11 @@ export function createMediaUrls(options: MediaUrlsOptions): StreamUrls {
   async function send(files: readonly string[]): Promise<Addresses> {
     const token = await options.getAccessToken().catch(() => undefined)
     batch = undefined
+    const besides = options.besides?.(files).catch(() => undefined)
     const signer = await options.signer()
     const wish = { quality, lacks: lacking() }
     const answer = await signer.sign(files, token, options.config, wish)
+    await besides
     if (answer) return answer
     const renewed = await options.renewAccessToken().catch(() => undefined)
     const second = await signer.sign(files, renewed, options.config, wish, true)

@@ -19,13 +19,14 @@ const codecs: Readonly<Record<string, string>> = {
 export function factsOf(row: DetailsRow, t: ReturnType<typeof useText>, language: string): Fact[] {
   const number = (value: number, most: number) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: most }).format(value)
-  const gain = (of: number | null, peak: number | null) =>
-    of === null
-      ? undefined
-      : t(peak === null ? 'details.gainOf' : 'details.gainAndPeak', {
-          gain: signed(of, language),
-          peak: number(peak ?? 0, 3),
-        })
+  const gain = (of: number | null, peak: number | null, isMeasured: boolean) => {
+    if (of === null) return undefined
+    const said = t(peak === null ? 'details.gainOf' : 'details.gainAndPeak', {
+      gain: signed(of, language),
+      peak: number(peak ?? 0, 3),
+    })
+    return isMeasured ? t('details.measured', { gain: said }) : said
+  }
   const genres = row.genres
     .toSorted((one, other) => one.position - other.position)
     .flatMap(({ genre }) => genre?.title ?? [])
@@ -42,8 +43,8 @@ export function factsOf(row: DetailsRow, t: ReturnType<typeof useText>, language
     [t('details.channels')]: row.channels && channelsOf(row.channels, t),
     [t('details.size')]:
       row.size_bytes && t('details.megabytes', { size: number(row.size_bytes / 1e6, 1) }),
-    [t('details.trackGain')]: gain(row.track_gain, row.track_peak),
-    [t('details.albumGain')]: gain(row.album_gain, row.album_peak),
+    [t('details.trackGain')]: gain(row.track_gain, row.track_peak, row.track_gain_measured),
+    [t('details.albumGain')]: gain(row.album_gain, row.album_peak, row.album_gain_measured),
     [t('details.added')]: formatDay(row.added_on, language),
     [t('details.comment')]: row.comment,
   }

@@ -4,7 +4,7 @@ import type { Reference } from '#domain/catalogue.ts'
 import { db } from '#web/lib/session/supabase.ts'
 
 const columns =
-  'file,disc,disc_title,number,released,composer,comment,track_gain,track_peak,album_gain,album_peak,codec,lossless,bit_rate,sample_rate,bit_depth,channels,size_bytes,added_on,genres:track_genres(position,genre:genres(id,title))'
+  'file,disc,disc_title,number,released,composer,comment,track_gain,track_peak,track_gain_measured,album_gain,album_peak,album_gain_measured,codec,lossless,bit_rate,sample_rate,bit_depth,channels,size_bytes,added_on,genres:track_genres(position,genre:genres(id,title))'
 
 export type DetailsRow = {
   readonly file: string
@@ -16,8 +16,10 @@ export type DetailsRow = {
   readonly comment: string | null
   readonly track_gain: number | null
   readonly track_peak: number | null
+  readonly track_gain_measured: boolean
   readonly album_gain: number | null
   readonly album_peak: number | null
+  readonly album_gain_measured: boolean
   readonly codec: string | null
   readonly lossless: boolean | null
   readonly bit_rate: number | null

@@ -24,6 +24,9 @@ export function createDeck(audio: AudioPort) {
 
   return {
     audio,
+    get track() {
+      return track
+    },
     get url() {
       return url
     },

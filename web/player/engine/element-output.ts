@@ -7,6 +7,9 @@ import { diagnose } from './diagnose.ts'
 import type { Output, Report } from './output.ts'
 import { faultOf, type StreamUrls } from './stream-urls.ts'
 
+/** The volume of an element, 0 to 1, for the listener's gain and what it plays. */
+export type Level = (gain: number, track: Track | undefined) => number
+
 /** Sound by two audio elements: one is heard while the other loads what comes next. */
 export class ElementOutput implements Output {
   #active
@@ -18,6 +21,8 @@ export class ElementOutput implements Output {
   #wantsSound = false
   #latestRequest = 0
   #latestPrepared = 0
+  #gain = 1
+  #level: Level = (gain) => gain
 
   constructor(elements: readonly [AudioPort, AudioPort], urls: StreamUrls) {
     this.#active = createDeck(elements[0])
@@ -83,7 +88,14 @@ export class ElementOutput implements Output {
   }
 
   setGain(gain: number): void {
-    for (const { audio } of [this.#active, this.#standby]) audio.volume = gain
+    this.#gain = gain
+    this.#tune()
+  }
+
+  /** How loud each track is from now on; asked again at each call. */
+  setLevel(level: Level): void {
+    this.#level = level
+    this.#tune()
   }
 
   setMuted(muted: boolean): void {
@@ -95,6 +107,11 @@ export class ElementOutput implements Output {
     this.#latestPrepared += 1
     this.#track = undefined
     for (const deck of [this.#active, this.#standby]) deck.clear()
+  }
+
+  #tune(): void {
+    for (const { audio, track } of [this.#active, this.#standby])
+      audio.volume = this.#level(this.#gain, track)
   }
 
   #hush(): void {
@@ -135,6 +152,7 @@ export class ElementOutput implements Output {
     if (!audio.paused) audio.pause()
     if (!this.#active.holds(track) && this.#standby.holds(track)) this.#swap()
     this.#active.assign(track)
+    this.#tune()
   }
 
   #swap(): void {
@@ -159,6 +177,7 @@ export class ElementOutput implements Output {
       return this.#report({ type: 'blocked' })
     this.#swap()
     this.#active.assign(this.#track)
+    this.#tune()
     this.#active.seek(refused.position)
     this.play()
   }

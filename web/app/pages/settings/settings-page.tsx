@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { usePage } from '#web/app/page/use-page.ts'
 import { ForgetSetting } from '#web/features/settings/forget-setting.tsx'
 import { LanguageSetting } from '#web/features/settings/language-setting.tsx'
+import { LoudnessSetting } from '#web/features/settings/loudness-setting.tsx'
 import { MotionSetting } from '#web/features/settings/motion-setting.tsx'
 import { QualitySetting } from '#web/features/settings/quality-setting.tsx'
 import { VolumeSetting } from '#web/features/settings/volume-setting.tsx'
@@ -27,6 +28,7 @@ export function SettingsPage() {
           <Part id="language" Setting={LanguageSetting} />
           <Part id="motion" Setting={MotionSetting} />
           {signedIn && <Part id="quality" Setting={QualitySetting} />}
+          {signedIn && <Part id="loudness" Setting={LoudnessSetting} />}
           {signedIn && <Part id="volume" Setting={VolumeSetting} />}
           <Part id="memory" Setting={ForgetSetting} />
         </>
@@ -37,7 +39,7 @@ export function SettingsPage() {
 }
 
 type PartProps = {
-  id: 'language' | 'motion' | 'quality' | 'volume' | 'memory' | 'shortcuts'
+  id: 'language' | 'motion' | 'quality' | 'loudness' | 'volume' | 'memory' | 'shortcuts'
   Setting: ComponentType
 }
 

@@ -58,6 +58,20 @@ export const words = {
   },
   'manage.forgetYes': 'Forget for good',
   'manage.keep': 'Keep',
+  'manage.measuring': {
+    one: 'Loudness: {count} song is still being measured, in the background.',
+    other: 'Loudness: {count} songs are still to be measured, in the background.',
+  },
+  'manage.toMeasure': {
+    one: 'Loudness: the tags of {count} song do not say it. With ffmpeg on the server it is measured.',
+    other:
+      'Loudness: the tags of {count} songs do not say it. With ffmpeg on the server it is measured.',
+  },
+  'manage.measured': 'Loudness: known of all songs.',
+  'manage.measuredBut': {
+    one: 'Loudness: known of all songs but {count}, which could not be measured.',
+    other: 'Loudness: known of all songs but {count}, which could not be measured.',
+  },
   'manage.sampleShown': 'The sample catalogue is still shown beside your music.',
   'manage.sampleHidden': 'The sample catalogue is hidden from everybody.',
   'manage.hideSample': 'Hide the sample',
@@ -112,6 +126,9 @@ export const words = {
   'manage.uncovered': 'Without cover',
   'manage.uncoveredText':
     'Albums without a picture. Put one named cover.jpg beside the songs, and scan again.',
+  'manage.unmeasured': 'Not measured',
+  'manage.unmeasuredText':
+    'Songs whose loudness could not be measured, and why. They play as loud as they are, and are measured again when they change.',
   'manage.duplicates': 'Twice',
   'manage.duplicatesText': 'Recordings that are there more than once, whatever their tags say.',
   'manage.nothing': 'There is nothing in this list.',

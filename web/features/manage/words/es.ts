@@ -63,6 +63,20 @@ export const words: Translation<typeof english> = {
   },
   'manage.forgetYes': 'Olvidar para siempre',
   'manage.keep': 'Conservar',
+  'manage.measuring': {
+    one: 'Sonoridad: queda {count} canción por medir, en segundo plano.',
+    other: 'Sonoridad: quedan {count} canciones por medir, en segundo plano.',
+  },
+  'manage.toMeasure': {
+    one: 'Sonoridad: las etiquetas de {count} canción no la dicen. Con ffmpeg en el servidor se mide.',
+    other:
+      'Sonoridad: las etiquetas de {count} canciones no la dicen. Con ffmpeg en el servidor se mide.',
+  },
+  'manage.measured': 'Sonoridad: conocida de todas las canciones.',
+  'manage.measuredBut': {
+    one: 'Sonoridad: conocida de todas las canciones menos {count}, que no se pudo medir.',
+    other: 'Sonoridad: conocida de todas las canciones menos {count}, que no se pudieron medir.',
+  },
   'manage.sampleShown': 'El catálogo de muestra sigue a la vista junto a tu música.',
   'manage.sampleHidden': 'El catálogo de muestra está oculto para todos.',
   'manage.hideSample': 'Ocultar la muestra',
@@ -117,6 +131,9 @@ export const words: Translation<typeof english> = {
   'manage.uncovered': 'Sin portada',
   'manage.uncoveredText':
     'Álbumes sin imagen. Pon una llamada cover.jpg junto a las canciones y revisa de nuevo.',
+  'manage.unmeasured': 'Sin medir',
+  'manage.unmeasuredText':
+    'Canciones cuya sonoridad no se pudo medir, y por qué. Suenan tal como son, y se miden otra vez cuando cambian.',
   'manage.duplicates': 'Repetidas',
   'manage.duplicatesText':
     'Grabaciones que están más de una vez, digan lo que digan sus etiquetas.',

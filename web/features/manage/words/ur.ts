@@ -62,6 +62,20 @@ export const words: Translation<typeof english> = {
   },
   'manage.forgetYes': 'ہمیشہ کے لیے بھول جائیں',
   'manage.keep': 'رہنے دیں',
+  'manage.measuring': {
+    one: 'آواز کی بلندی: {count} گانا پس منظر میں ناپا جا رہا ہے۔',
+    other: 'آواز کی بلندی: {count} گانے پس منظر میں ناپے جانے باقی ہیں۔',
+  },
+  'manage.toMeasure': {
+    one: 'آواز کی بلندی: {count} گانے کے ٹیگ اسے نہیں بتاتے۔ سرور پر ffmpeg ہو تو یہ ناپی جاتی ہے۔',
+    other:
+      'آواز کی بلندی: {count} گانوں کے ٹیگ اسے نہیں بتاتے۔ سرور پر ffmpeg ہو تو یہ ناپی جاتی ہے۔',
+  },
+  'manage.measured': 'آواز کی بلندی: سب گانوں کی معلوم ہے۔',
+  'manage.measuredBut': {
+    one: 'آواز کی بلندی: {count} کے سوا سب گانوں کی معلوم ہے، جو ناپا نہ جا سکا۔',
+    other: 'آواز کی بلندی: {count} کے سوا سب گانوں کی معلوم ہے، جو ناپے نہ جا سکے۔',
+  },
   'manage.sampleShown': 'نمونے کا کیٹلاگ اب بھی آپ کی موسیقی کے ساتھ نظر آتا ہے۔',
   'manage.sampleHidden': 'نمونے کا کیٹلاگ سب سے چھپا ہوا ہے۔',
   'manage.hideSample': 'نمونہ چھپائیں',
@@ -116,6 +130,9 @@ export const words: Translation<typeof english> = {
   'manage.uncovered': 'سرورق کے بغیر',
   'manage.uncoveredText':
     'بغیر تصویر کے البم۔ گانوں کے ساتھ cover.jpg نام کی تصویر رکھیں، اور دوبارہ دیکھیں۔',
+  'manage.unmeasured': 'ناپے بغیر',
+  'manage.unmeasuredText':
+    'وہ گانے جن کی آواز کی بلندی ناپی نہ جا سکی، اور وجہ۔ یہ اپنی اصل آواز میں چلتے ہیں، اور بدلنے پر پھر ناپے جاتے ہیں۔',
   'manage.duplicates': 'دو بار',
   'manage.duplicatesText': 'وہ ریکارڈنگز جو ایک سے زیادہ بار موجود ہیں، ٹیگ جو بھی کہیں۔',
   'manage.nothing': 'اس فہرست میں کچھ نہیں ہے۔',

@@ -24,6 +24,7 @@ export const words = {
   'details.albumGain': 'ReplayGain, album',
   'details.gainOf': '{gain} dB',
   'details.gainAndPeak': '{gain} dB, peak {peak}',
+  'details.measured': '{gain}, measured by the server',
   'details.added': 'Date added',
   'details.comment': 'Comment',
 } as const

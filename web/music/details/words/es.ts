@@ -27,6 +27,7 @@ export const words: Translation<typeof english> = {
   'details.albumGain': 'ReplayGain, álbum',
   'details.gainOf': '{gain} dB',
   'details.gainAndPeak': '{gain} dB, pico {peak}',
+  'details.measured': '{gain}, medido por el servidor',
   'details.added': 'Fecha de incorporación',
   'details.comment': 'Comentario',
 }

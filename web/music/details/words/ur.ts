@@ -27,6 +27,7 @@ export const words: Translation<typeof english> = {
   'details.albumGain': 'ReplayGain، البم',
   'details.gainOf': '{gain} dB',
   'details.gainAndPeak': '{gain} dB، چوٹی {peak}',
+  'details.measured': '{gain}، سرور کا ناپا ہوا',
   'details.added': 'شامل ہونے کی تاریخ',
   'details.comment': 'تبصرہ',
 }
