@@ -295,6 +295,42 @@ export type Database = {
         }
         Relationships: []
       }
+      plays: {
+        Row: {
+          id: string
+          played_at: string
+          track_id: string
+          user_id: string
+        }
+        Insert: {
+          id: string
+          played_at?: string
+          track_id: string
+          user_id: string
+        }
+        Update: {
+          id?: string
+          played_at?: string
+          track_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'plays_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: false
+            referencedRelation: 'songs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'plays_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: false
+            referencedRelation: 'tracks'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       profile_pictures: {
         Row: {
           id: string
@@ -444,6 +480,7 @@ export type Database = {
           added_at: string
           added_on: string
           album_gain: number | null
+          album_gain_measured: boolean
           album_id: string
           album_peak: number | null
           all_artists: Json | null
@@ -480,9 +517,9 @@ export type Database = {
           sort_title: string | null
           title: string
           titled: string
-          album_gain_measured: boolean
           total_samples: number | null
           track_gain: number | null
+          track_gain_measured: boolean
           track_peak: number | null
           url: string
           year: number | null
@@ -491,6 +528,7 @@ export type Database = {
           added_at?: string
           added_on?: string
           album_gain?: number | null
+          album_gain_measured?: boolean
           album_id: string
           album_peak?: number | null
           all_artists?: Json | null
@@ -519,7 +557,6 @@ export type Database = {
           number?: number | null
           placeholder: string
           position: number
-          track_gain_measured: boolean
           released?: string | null
           sample_rate?: number | null
           searched?: never
@@ -528,9 +565,9 @@ export type Database = {
           sort_title?: string | null
           title: string
           titled?: never
-          album_gain_measured?: boolean
           total_samples?: number | null
           track_gain?: number | null
+          track_gain_measured?: boolean
           track_peak?: number | null
           url: string
           year?: never
@@ -539,6 +576,7 @@ export type Database = {
           added_at?: string
           added_on?: string
           album_gain?: number | null
+          album_gain_measured?: boolean
           album_id?: string
           album_peak?: number | null
           all_artists?: Json | null
@@ -567,7 +605,6 @@ export type Database = {
           number?: number | null
           placeholder?: string
           position?: number
-          track_gain_measured?: boolean
           released?: string | null
           sample_rate?: number | null
           searched?: never
@@ -576,9 +613,9 @@ export type Database = {
           sort_title?: string | null
           title?: string
           titled?: never
-          album_gain_measured?: boolean
           total_samples?: number | null
           track_gain?: number | null
+          track_gain_measured?: boolean
           track_peak?: number | null
           url?: string
           year?: never
@@ -615,7 +652,6 @@ export type Database = {
           duration_seconds: number | null
           fallback_file: string | null
           file: string | null
-          track_gain_measured?: boolean
           id: string | null
           number: number | null
           of_artist: string | null
@@ -877,6 +913,24 @@ export type Database = {
         }[]
       }
       may_browse: { Args: Record<PropertyKey, never>; Returns: boolean }
+      popular_songs: {
+        Args: { of_artist: string }
+        Returns: {
+          album: string
+          album_id: string
+          artists: Json
+          desc: string
+          duration_seconds: number
+          fallback_file: string
+          file: string
+          id: string
+          placeholder: string
+          position: number
+          title: string
+          url: string
+        }[]
+      }
+      record_play: { Args: { of_track: string; play: string }; Returns: boolean }
       records_of_artist: {
         Args: {
           after_id?: string

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { actAs, makePeople, undone } from './act-as.ts'
+import type { Person } from './policies.ts'
 import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
 
 const picture = { url: 'pictures/1', placeholder: 'data:,' }
@@ -151,4 +153,59 @@ test('an album tells what it is beside its songs, as long as somebody can count 
   })
   expect(await ask('details_of_album', 'gone')).toMatchObject([{ songs: 0, seconds: null }])
   expect(await ask('details_of_album', 'nobody')).toEqual([])
+})
+
+/** The person plays songs, each told with an id; gives who was counted. */
+const playing = async (person: Person, told: readonly (readonly [song: string, play: number])[]) =>
+  undone(database.sql, async (transaction) => {
+    await makePeople(transaction)
+    const counted: boolean[] = []
+    const may = await actAs(transaction, person, async (as) => {
+      for (const [song, play] of told) {
+        const id = `00000000-0000-4000-8000-${String(play).padStart(12, '0')}`
+        const [{ record_play: is } = {}] = await as`select record_play(${song}, ${id}::uuid)`
+        counted.push(is)
+      }
+    })
+    const plays =
+      await transaction`select id, plays from browse.play_counts order by plays desc, id`
+    const popular: string[] = []
+    await actAs(transaction, 'anonymous', async (as) => {
+      for (const { id } of await as`select id from popular_songs('ida')`) popular.push(String(id))
+    })
+    return { may, counted, plays: plays.map((row) => [row['id'], row['plays']]), popular }
+  })
+
+test('[OWN-14] what of an artist is played most comes first, also as a guest, and what is told twice counts once', async () => {
+  const { counted, plays, popular } = await playing('owner', [
+    ['a02-1', 1],
+    ['a02-1', 1],
+    ['many-1', 2],
+    ['a03-2', 3],
+    ['a03-2', 4],
+    ['nothing', 5],
+    ['gone-1', 6],
+  ])
+  expect(counted).toEqual([true, true, true, true, true, false, false])
+  expect(plays).toEqual([
+    ['a03-2', 2],
+    ['a02-1', 1],
+    ['many-1', 1],
+  ])
+  expect(popular).toEqual(['a03-2', 'a02-1', 'many-1'])
+})
+
+test('[OWN-14] nobody counts without an account, nor more than anybody hears', async () => {
+  expect(await playing('anonymous', [['a02-1', 1]])).toMatchObject({ may: false, plays: [] })
+  const many = Array.from({ length: 40 }, (_, at) => ['a02-1', at] as const)
+  expect(await playing('owner', many)).toMatchObject({ plays: [['a02-1', 30]] })
+})
+
+test('[OWN-14] a song that is given to another artist by its tags is popular there', async () => {
+  const popular = await undone(database.sql, async (transaction) => {
+    await transaction`insert into browse.play_counts (id, artist_id) values ('a02-1', 'ida')`
+    await transaction`update tracks set artist_id = 'bo' where id = 'a02-1'`
+    return transaction`select id from popular_songs('bo')`
+  })
+  expect([...popular]).toEqual([{ id: 'a02-1' }])
 })

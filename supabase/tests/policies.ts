@@ -38,6 +38,7 @@ export const policies: Readonly<Record<string, Allowed>> = {
   lyrics: readByEveryone,
   media_items: readOnly,
   operators: readByOwner,
+  plays: readByOwner,
   profile_pictures: readByEveryone,
   profiles: readAndWrittenByOwner,
   songs: readOnly,

@@ -42,6 +42,7 @@ export const rows: Readonly<Record<string, Row>> = {
     placeholder: picture.placeholder,
   },
   operators: { user_id: ownerId },
+  plays: { id: '00000000-0000-4000-8000-0000000000c1', user_id: ownerId, track_id: 'test-track' },
   profile_pictures: { id: 'test-picture', title: 'A picture', ...picture },
   profiles: {
     id: ownerId,
@@ -65,6 +66,7 @@ export const neededBy: Readonly<Record<string, readonly string[]>> = {
   album_artists: ['artists', 'albums'],
   track_genres: ['artists', 'albums', 'tracks', 'genres'],
   lyrics: ['artists', 'albums', 'tracks'],
+  plays: ['artists', 'albums', 'tracks'],
   profiles: ['profile_pictures'],
 }
 
@@ -74,6 +76,7 @@ export const keyOf = (table: string) => (table === 'operators' ? 'user_id' : 'id
 /** A change that every row of the table takes. */
 export const changeOf = (table: string): Row => {
   if (table === 'operators') return { added_at: '2001-02-03' }
+  if (table === 'plays') return { played_at: '2001-02-03' }
   if (table === 'profiles') return { display_name: 'Ada Changed' }
   if (table === 'cards') return { type: 'playlist' }
   if (table === 'lyrics') return { plain: 'Changed' }

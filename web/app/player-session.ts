@@ -68,6 +68,12 @@ export function letPlayerFollowSession(
     if ((isCutOff || queue.source !== before.queue.source) && mayGoOn(queue)) void goOn()
     if (queue.order.length > readAtOnce.ahead) near ??= followQueue(player)
   })
+  const stop = player.subscribe(({ status }) => {
+    if (status !== 'playing') return
+    stop()
+    // Without its code nothing is counted in this visit.
+    import('#web/lib/player/plays.ts').then(({ tellPlays }) => tellPlays(player)).catch(() => {})
+  })
   session.subscribe(({ user }, { user: before }) => {
     if (user?.id === before?.id) return
     // What one person may see another may not.

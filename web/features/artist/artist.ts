@@ -49,6 +49,21 @@ export const songsOfArtist = (id: string): PagedList<Track, SongPlace> => ({
   },
 })
 
+/** What of an artist is played most; none where that is not known. */
+export const popularQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['artist-popular', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await db
+        .rpc('popular_songs', { of_artist: id })
+        .abortSignal(signal)
+        .overrideTypes<SongRow[], { merge: false }>()
+        .throwOnError()
+      return data.map(toTrack)
+    },
+    retry: false,
+  })
+
 export const sourceOf = ({ id, title }: Reference): Source => ({
   kind: 'artist',
   id,

@@ -6,10 +6,11 @@ import type { Artist } from '#domain/catalogue.ts'
 import { LoadingPage } from '#web/app/page/loading-page.tsx'
 import { usePage } from '#web/app/page/use-page.ts'
 import { ArtistHeader } from '#web/features/artist/artist-header.tsx'
+import { ArtistPopular } from '#web/features/artist/artist-popular.tsx'
 import { ArtistRecords } from '#web/features/artist/artist-records.tsx'
 import { ArtistSkeleton } from '#web/features/artist/artist-skeleton.tsx'
 import { ArtistSongs } from '#web/features/artist/artist-songs.tsx'
-import { artistQuery, songsOfArtist } from '#web/features/artist/artist.ts'
+import { artistQuery, popularQuery, songsOfArtist } from '#web/features/artist/artist.ts'
 import { recordsQuery } from '#web/features/artist/records.ts'
 import { Invitation, type Wanted } from '#web/music/play/invitation.tsx'
 import { usePages } from '#web/music/reads/use-pages.ts'
@@ -38,6 +39,7 @@ function ShownArtist({ artist }: { artist: Artist }) {
   usePage(artist.title)
   const reading = usePages(songsOfArtist(artist.id))
   const { data: records } = useQuery(recordsQuery(artist.id))
+  const popular = useQuery(popularQuery(artist.id))
   const [wanted, setWanted] = useState<Wanted>()
   return (
     <article className={styles.artist}>
@@ -47,10 +49,12 @@ function ShownArtist({ artist }: { artist: Artist }) {
         records={records?.flatMap(({ page }) => page.items)}
         onRefused={setWanted}
       />
+      <ArtistPopular artist={artist} songs={popular.data ?? []} onRefused={setWanted} />
       <ArtistSongs
         artist={artist}
         title={t('search.songs')}
-        reading={reading}
+        // What comes above it comes first, so that nothing moves under a finger.
+        reading={popular.isPending ? { ...reading, items: undefined } : reading}
         onRefused={setWanted}
       />
       {records?.map(({ section, page }) => (

@@ -1,4 +1,5 @@
 export const words = {
+  'artist.popular': 'Popular',
   'artist.album': 'Albums',
   'artist.single': 'Singles and EPs',
   'artist.live': 'Live',
