@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
+import { libraryScenes } from './library-scenes.ts'
 import { songs } from './support/playback.ts'
 import { goToStep } from './support/sign-up.ts'
 
@@ -144,6 +145,7 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'Album, loading', path: 'album/any', who: visitor, arrange: never, unfinished: true },
   { name: 'Album that does not exist', path: 'album/no-such-album', who: both },
+  ...libraryScenes({ never, longNames, inUrdu }),
   { name: 'Queue', path: '', who: listener, act: openQueue },
   {
     name: 'Queue, a song removed',

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+
+import type { Scene } from './scenes.ts'
+
+type Arrangements = Record<'never' | 'longNames' | 'inUrdu', NonNullable<Scene['arrange']>>
+
+const both = ['visitor', 'listener'] as const
+const listener = ['listener'] as const
+
+const lists = ['albums', 'artists', 'genres', 'years', 'folders', 'recent']
+
+/** Addresses below `manage/` and what they answer; the others answer as they do. */
+const manageAnswers = (answers: Record<string, object>) => async (page: Page) => {
+  for (const [path, json] of Object.entries(answers))
+    await page.route(`**/manage/${path}`, (route) => route.fulfill({ json }))
+}
+
+const counts = { read: 0, added: 0, changed: 0, unchanged: 0, back: 0, missing: 0, skipped: 0 }
+const idle = { isWaiting: false, isElsewhere: false }
+const isOperator = (page: Page) =>
+  page.route('**/rest/v1/operators*', (route) => route.fulfill({ json: [{ user_id: 'me' }] }))
+
+const scan = {
+  started: '2026-11-20T08:00:00Z',
+  ended: '2026-11-20T08:03:00Z',
+  files: 104_213,
+  added: 12,
+  changed: 3,
+  missing: 2,
+  skipped: 4,
+}
+const folders = [
+  { id: 1, path: '/srv/music', songs: 104_209, listeners: null, isThere: true, scan },
+  {
+    id: 2,
+    path: `/mnt/archive/${'Donaudampfschifffahrtsgesellschaftskapitän/'.repeat(4)}موسیقی`,
+    songs: 1,
+    listeners: 2,
+    isThere: false,
+    scan: { ...scan, ended: null },
+  },
+]
+const managed = { isSampleShown: true, folders }
+const damaged = {
+  folder: 1,
+  root: '/srv/music',
+  path: 'Various/01 – ایک گانا.flac',
+  reason: 'The file is damaged: its header ends in the middle.',
+}
+
+/** The pages of one's own music, in their states. */
+export const libraryScenes = ({ never, longNames, inUrdu }: Arrangements): readonly Scene[] => [
+  { name: 'Library', path: 'library', who: both },
+  ...lists.map((list) => ({ name: `Library: ${list}`, path: `library/${list}`, who: listener })),
+  { name: 'Library in Urdu', path: 'library', who: listener, arrange: inUrdu },
+  { name: 'Library, loading', path: 'library', who: listener, arrange: never, unfinished: true },
+  { name: 'Library, longest names', path: 'library', who: listener, arrange: longNames },
+  {
+    name: 'Library, nothing there',
+    path: 'library/albums',
+    who: listener,
+    arrange: (page) => page.route('**/rpc/list_*', (route) => route.fulfill({ json: [] })),
+  },
+  { name: 'Artist', path: 'artist/low-tide-almanac', who: both },
+  { name: 'Artist in Urdu', path: 'artist/low-tide-almanac', who: listener, arrange: inUrdu },
+  {
+    name: 'Artist, longest names',
+    path: 'artist/low-tide-almanac',
+    who: listener,
+    arrange: longNames,
+  },
+  {
+    name: 'Details of a song',
+    path: 'album/glass-weather',
+    who: listener,
+    act: async (page) => {
+      await page.getByRole('row').nth(1).click({ button: 'right' })
+      await page.getByRole('menuitem', { name: 'Details' }).click()
+    },
+  },
+  {
+    name: 'Account of an operator',
+    path: 'account',
+    who: listener,
+    arrange: isOperator,
+  },
+  {
+    name: 'Managing, no operator',
+    path: 'manage/library',
+    who: listener,
+    arrange: (page) =>
+      page.route('**/manage/{status,folders}', (route) =>
+        route.fulfill({ status: 403, json: { error: 'not_operator', message: 'No' } }),
+      ),
+  },
+  {
+    name: 'Managing, nothing yet',
+    path: 'manage/library',
+    who: listener,
+    arrange: manageAnswers({ status: idle, folders: { isSampleShown: true, folders: [] } }),
+  },
+  {
+    name: 'Managing, an import runs',
+    path: 'manage/library',
+    who: listener,
+    arrange: manageAnswers({
+      status: {
+        ...idle,
+        running: {
+          doing: 'files',
+          path: '/srv/music/Various Artists/A Very Long Compilation',
+          done: 41_200,
+          total: 104_213,
+          rate: 812,
+          counts: { ...counts, read: 41_200, added: 41_190, skipped: 10 },
+        },
+      },
+      folders: managed,
+    }),
+  },
+  ...[
+    { name: 'Managing, folders and what could be better', arrange: [] },
+    { name: 'Managing, in Urdu', arrange: [inUrdu] },
+  ].map(({ name, arrange }) => ({
+    name,
+    path: 'manage/library',
+    who: listener,
+    arrange: async (page: Page) => {
+      for (const each of arrange) await each(page)
+      await manageAnswers({
+        status: idle,
+        folders: managed,
+        'lists/skipped*': { rows: [damaged] },
+      })(page)
+    },
+  })),
+]
