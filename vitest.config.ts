@@ -44,7 +44,8 @@ export default defineConfig({
           include: [withDatabase],
           globalSetup: 'server/testing/prepared-databases.ts',
           setupFiles: ['tests/setup-process.ts', 'tests/setup-database.ts'],
-          testTimeout: 30_000,
+          // Many start servers and databases, which takes long on a busy machine.
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
