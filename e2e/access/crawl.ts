@@ -43,8 +43,8 @@ const alikeTried = 1
 const leastTried = { bars: 20, page: 8 }
 
 /**
- * Tries every link and button of the screens once, also those that a click brings up, and of the
- * pages that they lead to, unless these are tried elsewhere.
+ * From any address of the app, tries every link and button of the screens once, also those that a click brings up, and
+ * of the pages that they lead to, unless these are tried elsewhere.
  */
 export async function crawl(
   page: Page,

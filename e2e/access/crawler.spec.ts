@@ -79,14 +79,14 @@ for (const { part, ...crawled } of partsOf(visitors)) {
   test(`every link and button that a visitor can click does something, and nothing is lost or broken: ${part} [LAY-11]`, async ({
     page,
   }) => {
-    await page.goto('')
+    await page.goto('icon-192.png')
     expect(await crawl(page, { ...crawled, untouched: oneOf(apart) })).toEqual([])
   })
 }
 
 for (const { part, ...crawled } of partsOf(listeners)) {
   test(`every link and button that a listener can click does something, and nothing is lost or broken: ${part} [LAY-11]`, async ({
-    listener: page,
+    loggedIn: page,
   }) => {
     const untouched = oneOf([...apart, ...endsSession])
     expect(await crawl(page, { ...crawled, untouched })).toEqual([])

@@ -146,7 +146,7 @@ test('a code sets a forgotten password, and a wrong one says so [SES-2] [SES-7]'
 })
 
 test('a new email waits for its mailbox, and the link of the mail makes the change [SES-2]', async ({
-  listener: page,
+  loggedIn: page,
   person,
   server,
 }) => {

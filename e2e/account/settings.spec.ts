@@ -4,7 +4,7 @@ import { faultsOf } from '#e2e/support/measures.ts'
 const volume = { name: 'Volume', exact: true }
 
 test('a new name and picture are there at once and after a reload [LAY-3] [SES-5]', async ({
-  listener: page,
+  loggedIn: page,
 }) => {
   await page.goto('profile')
   await page.getByLabel('Name', { exact: true }).fill('Berta Quill')
@@ -32,7 +32,7 @@ test('a visitor finds the settings in the library, and they stay after a reload 
 })
 
 test('account and settings stand in two columns where there is room, else in one [LAY-11]', async ({
-  listener: page,
+  loggedIn: page,
 }) => {
   const firstOf = {
     account: ['How you log in', 'Change your email'],
@@ -55,7 +55,7 @@ test('account and settings stand in two columns where there is room, else in one
 })
 
 test('reduced motion holds at once and from the first moment of a reload', async ({
-  listener: page,
+  loggedIn: page,
 }) => {
   await page.goto('settings')
   const bar = page.getByRole('banner').getByRole('link', { name: 'Browse' })
@@ -72,7 +72,7 @@ test('reduced motion holds at once and from the first moment of a reload', async
 })
 
 test('the app opens at the chosen volume, whatever it was before [PLAY-9]', async ({
-  listener: page,
+  loggedIn: page,
 }) => {
   await page.goto('settings')
   await page.getByRole('radio', { name: 'Always the same volume' }).check()
@@ -107,7 +107,7 @@ test('? lists the shortcuts and gives the focus back; Ctrl+K goes to the search'
 })
 
 test('changed keys work at once, and none when they are switched off [PLAY-9]', async ({
-  listener: page,
+  loggedIn: page,
 }) => {
   await page.goto('settings')
   const mute = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Mute' })
@@ -133,7 +133,7 @@ test('changed keys work at once, and none when they are switched off [PLAY-9]', 
 })
 
 test('axe finds nothing in the list of shortcuts at 320 and 1280 px [LAY-11]', async ({
-  listener: page,
+  loggedIn: page,
 }) => {
   await page.goto('settings')
   await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible()

@@ -22,6 +22,9 @@ const test = base.extend<object, { library: Server }>({
   ],
 })
 
+// In one worker, as each would fill a library of its own.
+test.describe.configure({ mode: 'default' })
+
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXY'
 
 async function fill(sql: Parameters<Parameters<typeof asOwner>[1]>[0]) {

@@ -1,6 +1,4 @@
-import { expect, test } from '@playwright/test'
-
-import { createPerson, logIn } from '#e2e/support/fixtures.ts'
+import { createPerson, expect, logIn, test } from '#e2e/support/fixtures.ts'
 import { elementTime, listenIn, songs } from '#e2e/support/playback.ts'
 import { startServer } from '#e2e/support/server.ts'
 

@@ -17,6 +17,9 @@ const test = base.extend<object, { exported: ExportedSite }>({
   baseURL: ({ exported }, use) => use(exported.address),
 })
 
+// In one worker, as each would write and serve an export of its own.
+test.describe.configure({ mode: 'default' })
+
 test('from files alone a listener logs in, searches and plays what a project holds [RUN-7] [PLAY-10]', async ({
   page,
   exported: { address, server, project },

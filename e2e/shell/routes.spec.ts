@@ -38,7 +38,7 @@ test('an album has its own address and title [ROUTE-2] [ROUTE-7] [HOME-2]', asyn
 })
 
 test('help stands outside the layout, without player and library [ROUTE-3]', async ({
-  listener: page,
+  loggedIn: page,
 }) => {
   for (const path of ['article/any/of/them', 'search-result/?q=song']) {
     const albums = page.waitForResponse(/\/rest\/v1\/albums/)
@@ -69,7 +69,7 @@ test('any other path is the 404 page, with its status [ROUTE-4]', async ({ page 
 })
 
 test('who is logged in has no business at log-in and sign-up [ROUTE-6]', async ({
-  listener: page,
+  loggedIn: page,
 }) => {
   for (const path of ['login', 'signup']) {
     await page.goto(path)

@@ -16,7 +16,9 @@ type Credentials = Pick<Person, 'email' | 'password'>
 type Fixtures = {
   /** Somebody who has an account; made through the service, as the sign-up page makes it. */
   person: Person
-  /** The page of that person, logged in and on Home. */
+  /** The page of that person, logged in, which has not opened the app: loading Home costs a second of the processor. */
+  loggedIn: Page
+  /** The same on Home. */
   listener: Page
 }
 
@@ -48,8 +50,11 @@ export const test = base.extend<Fixtures, Target & { server: Site }>({
     await use(page)
   },
   person: ({ server }, use) => createPerson(server).then(use),
-  listener: async ({ page, person, server }, use) => {
+  loggedIn: async ({ page, person, server }, use) => {
     await keepSession(page, person, server)
+    await use(page)
+  },
+  listener: async ({ loggedIn: page }, use) => {
     await openHome(page)
     await use(page)
   },
