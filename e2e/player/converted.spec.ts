@@ -45,23 +45,36 @@ test('a song that the browser does not play is converted: it has its length, pla
   })
 })
 
-test('where nothing converts, the row says that the browser cannot play the song, and so does a press [STREAM-7]', async ({
+test('where nothing converts, rows say that the browser cannot play the song, a press says so too, and the queue passes it over [STREAM-7] [OWN-15]', async ({
   page,
 }) => {
-  const songs = { 'a.aiff': { ...names, title: 'Quayside', seconds: 5 } }
+  const titles = ['Quayside', 'Mooring', 'Fender', 'Capstan']
+  const unheard = titles.map((title, at) => [
+    `${title}.aiff`,
+    { ...names, title, track: at + 1, seconds: 5, seed: at },
+  ])
+  const heard = { ...names, title: 'Breakwater', track: 5, seconds: 20, seed: 9 }
+  const songs = { ...Object.fromEntries(unheard), 'Breakwater.flac': heard }
   await withImported(
     songs,
     async (server) => {
       await listen(page, server, 'Quayside')
+      const says = 'Your browser cannot play this song'
+      await expect(page.getByRole('listitem').filter({ hasText: 'Quayside' })).toContainText(says)
+      await page.goto(`${server.address}library?filter=harbour`)
+      const row = (title: string) => page.getByRole('row').filter({ hasText: title })
+      await expect(row('Mooring')).toContainText(says)
+      await expect(row('Breakwater')).not.toContainText(says)
       await page.goto(server.address)
       const albums = page.getByRole('region', { name: 'Albums' })
       await albums.getByRole('link', { name: 'Harbour Lights' }).click()
       const tracks = page.getByRole('grid', { name: 'Tracks of Harbour Lights' })
-      await expect(tracks).toContainText('Your browser cannot play this song')
+      await expect(tracks).toContainText(says)
       await tracks.getByRole('button', { name: 'Play Quayside' }).click()
-      await expect(page.getByRole('region', { name: 'Player' })).toContainText(
-        'Your browser cannot play “Quayside”.',
-      )
+      const player = page.getByRole('region', { name: 'Player' })
+      await expect(player).toContainText('Your browser cannot play “Capstan”, so it was skipped.')
+      await expect.poll(() => elementTime(page)).toBeGreaterThan(0.2)
+      await expect(player).toContainText('Breakwater')
     },
     { FFMPEG: 'off' },
   )

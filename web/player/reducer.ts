@@ -14,6 +14,8 @@ import { currentEntry, type Queue, step, withoutEntries } from './queue/queue.ts
 
 /** Unplayable tracks in a row after which the fault is not theirs. */
 const tooManyFailures = 3
+/** One of which it is known that it cannot be played says nothing of the others. */
+const knownFailure = 0.03
 /** Seconds before each new connection; about two minutes in all. */
 const delays = [1, 2, 4, 8, 15, 30, 30, 30]
 /** Seconds that a silent connection is given before it is made anew. */
@@ -115,7 +117,7 @@ const transitions: {
     return { ...next, status: 'playing', request: { track, sound: true } }
   },
   blocked: (state) => silenced(state, { code: 'blocked', track: state.request.track }),
-  fault: (state, { code }) => faulty(state, code),
+  fault: (state, { code, isSure }) => faulty(state, code, 0, isSure),
   time: (state) => state,
   comfortable: (state) => state,
 
@@ -196,12 +198,12 @@ function wentOn(state: PlayerState): PlayerState {
   return begun({ ...state, isChosen: false }, next)
 }
 
-function faulty(state: PlayerState, code: FaultCode, patience = 0): PlayerState {
+function faulty(state: PlayerState, code: FaultCode, patience = 0, isSure = false): PlayerState {
   const { request, tries } = state
   const { track } = request
   if (!track || !request.sound) return state
   const problem = { code, track }
-  if (code === 'undecodable' || code === 'missing') return passedOver(state, problem)
+  if (code === 'undecodable' || code === 'missing') return passedOver(state, problem, isSure)
   if (code === 'expired' && !tries.renewed) {
     return {
       ...(tries.connections > 0 ? state : during(state, 'loading')),
@@ -216,8 +218,9 @@ function faulty(state: PlayerState, code: FaultCode, patience = 0): PlayerState 
 }
 
 /** Skips a track, unless it is a lost one that the listener chose: nothing else plays in its place. */
-function passedOver(state: PlayerState, problem: Problem): PlayerState {
-  const failures = state.failures + 1
+function passedOver(state: PlayerState, problem: Problem, isSure: boolean): PlayerState {
+  const isKnown = isSure && problem.code === 'undecodable'
+  const failures = state.failures + (isKnown ? knownFailure : 1)
   const maySkip = failures < tooManyFailures && !(state.isChosen && problem.code === 'missing')
   const next = maySkip ? step(state.queue, 1, state.repeat) : undefined
   if (!next || !currentEntry(next)) return failed({ ...state, failures }, problem)

@@ -103,35 +103,39 @@ async function bringIn(
   }
   let endProgress: (() => void) | undefined
   try {
-    const { isFirst, isSampleShown, unmeasured } = await borrowDatabase(settings, log, async (address) => {
-      await assertReady(address)
-      return importMusic({
-        ...words,
-        address,
-        settings,
-        pool,
-        tally,
-        onFolder(folder) {
-          endProgress?.()
-          let total: number | undefined
-          const before = done()
-          void countLater(folder, counting.signal).then((sounds) => (total = before + sounds))
-          endProgress = showProgress({ doing: 'Songs:', done, total: () => total })
-        },
-        onCovers({ done: covered, total }) {
-          endProgress?.()
-          endProgress = showProgress({ doing: 'Covers:', done: covered, total: () => total })
-        },
-        onSending(_, bytes) {
-          endProgress?.()
-          endProgress = showProgress({
-            doing: 'Megabytes sent:',
-            done: () => inMegabytes(bytes.done()),
-            total: () => inMegabytes(bytes.total),
-          })
-        },
-      })
-    })
+    const { isFirst, isSampleShown, unmeasured } = await borrowDatabase(
+      settings,
+      log,
+      async (address) => {
+        await assertReady(address)
+        return importMusic({
+          ...words,
+          address,
+          settings,
+          pool,
+          tally,
+          onFolder(folder) {
+            endProgress?.()
+            let total: number | undefined
+            const before = done()
+            void countLater(folder, counting.signal).then((sounds) => (total = before + sounds))
+            endProgress = showProgress({ doing: 'Songs:', done, total: () => total })
+          },
+          onCovers({ done: covered, total }) {
+            endProgress?.()
+            endProgress = showProgress({ doing: 'Covers:', done: covered, total: () => total })
+          },
+          onSending(_, bytes) {
+            endProgress?.()
+            endProgress = showProgress({
+              doing: 'Megabytes sent:',
+              done: () => inMegabytes(bytes.done()),
+              total: () => inMegabytes(bytes.total),
+            })
+          },
+        })
+      },
+    )
     endProgress?.()
     if (skipped.length > 0) say(`Skipped:\n${skipped.join('\n')}`)
     say(summary(tally, words.isPlan))

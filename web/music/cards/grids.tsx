@@ -1,5 +1,6 @@
 import type { Album, Artist, Track } from '#domain/catalogue.ts'
 import type { Source } from '#web/player/queue/queue.ts'
+import { UnplayableMark } from '#web/music/rows/unplayable-mark.tsx'
 
 import { AlbumCard } from './album-card.tsx'
 import { ArtistCard } from './artist-card.tsx'
@@ -26,7 +27,9 @@ export function SongGrid({ source, songs, queue, onRefused }: SongGridProps) {
           place={queue.indexOf(song)}
           song={song}
           onRefused={onRefused}
-        />
+        >
+          <UnplayableMark song={song} />
+        </PlayableCard>
       ))}
     </CardGrid>
   )

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { Track } from '#domain/catalogue.ts'
 import { contextOf } from '#web/lib/player/context-target.ts'
 import { useText } from '#web/lib/language/language.ts'
@@ -18,9 +20,12 @@ type SongCardProps = {
   onPress: () => void
   /** The pointer or the focus is on it. */
   onApproach: () => void
+  /** Below its words. */
+  children?: ReactNode
 }
 
-export function SongCard({ song, current, playing, urgent, onPress, onApproach }: SongCardProps) {
+export function SongCard(props: SongCardProps) {
+  const { song, current, playing, urgent, onPress, onApproach, children } = props
   const t = useText()
   return (
     <li
@@ -42,6 +47,7 @@ export function SongCard({ song, current, playing, urgent, onPress, onApproach }
       <span className={styles.text} dir="auto">
         {song.description}
       </span>
+      {children}
     </li>
   )
 }

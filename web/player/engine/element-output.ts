@@ -128,7 +128,8 @@ export class ElementOutput implements Output {
       const url = await this.#urls.get(track, { renew })
       if (request === this.#latestRequest) this.#sound(deck, url, request)
     } catch (error) {
-      if (request === this.#latestRequest) this.#report({ type: 'fault', code: faultOf(error) })
+      if (request === this.#latestRequest)
+        this.#report({ type: 'fault', code: faultOf(error), isSure: true })
     }
   }
 

@@ -42,4 +42,5 @@ export type Report =
   | { readonly type: 'handed over'; readonly track: Track }
   /** The browser wants a press first. */
   | { readonly type: 'blocked' }
-  | { readonly type: 'fault'; readonly code: StreamFault }
+  /** `isSure`: not this browser's trouble of the moment, but what is known of the recording. */
+  | { readonly type: 'fault'; readonly code: StreamFault; readonly isSure?: boolean }

@@ -10,6 +10,7 @@ import { formatDuration } from '#web/lib/language/format.ts'
 import { useLanguage, useText } from '#web/lib/language/language.ts'
 import { usePlayerState } from '#web/lib/player/player-context.tsx'
 import { RowMenu } from '#web/music/rows/row-menu.tsx'
+import { UnplayableMark } from '#web/music/rows/unplayable-mark.tsx'
 import { currentTrack, isActive } from '#web/player/player-state.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -60,6 +61,7 @@ export function SongCells({ song, onPlay }: SongCellsProps) {
       <Cell area="title" dir="auto">
         {song.title}
         {isCurrent && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
+        <UnplayableMark song={song} />
       </Cell>
       <Cell area="artist" dir="auto">
         <ArtistLinks artists={song.artists} tabIndex={byArrows} />

@@ -17,6 +17,7 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { AlbumPlayButton } from '#web/music/play/album-play-button.tsx'
 import card from '#web/music/cards/card.module.css'
 import type { Wanted } from '#web/music/play/invitation.tsx'
+import { UnplayableMark } from '#web/music/rows/unplayable-mark.tsx'
 import { SongAction } from '#web/music/rows/song-action.tsx'
 import styles from './top-result.module.css'
 import { useAlbumPlay } from '#web/music/play/use-album-play.ts'
@@ -32,7 +33,12 @@ export function TopSong(top: Playable) {
       target={{ kind: 'song', song, onPlay: onPress }}
       current={current}
       kind={t('search.songBy', { artist: artistNames(song) })}
-      title={<Title>{song.title}</Title>}
+      title={
+        <>
+          <Title>{song.title}</Title>
+          <UnplayableMark song={song} />
+        </>
+      }
     >
       <SongAction {...{ song, playing, onPress, onApproach }} />
       <span className={card.play}>

@@ -6,4 +6,5 @@ export const words: Translation<typeof english> = {
   'sound.rate': '{count} kbit/s',
   'sound.converted': '{sent}, convertido de {from}',
   'sound.unplayable': 'Tu navegador no puede reproducir esta canción',
+  'sound.missing': 'El archivo de esta canción no está',
 }

@@ -6,4 +6,5 @@ export const words: Translation<typeof english> = {
   'sound.rate': '{count} kbit/s',
   'sound.converted': '{sent}، {from} سے تبدیل شدہ',
   'sound.unplayable': 'آپ کا براؤزر یہ گانا نہیں چلا سکتا',
+  'sound.missing': 'اس گانے کی فائل موجود نہیں',
 }
