@@ -80,6 +80,20 @@ export const storageMutants: readonly Mutant[] = [
     tests: ['server/tests/backup-own.test.ts'],
   },
   {
+    rule: 'what a row still names is not removed from a bucket',
+    file: 'server/library/sending/sweep.ts',
+    from: 'and not exists (select from public.albums each where each.url = name)',
+    to: '',
+    tests: ['server/tests/import/sent.test.ts'],
+  },
+  {
+    rule: 'a forgotten setting has nothing sent anew',
+    file: 'server/library/sending/settle-store.ts',
+    from: 'before !== null && !isMeant',
+    to: 'before === undefined',
+    tests: ['server/tests/import/sent.test.ts'],
+  },
+  {
     rule: 'recordings go into a bucket of a project only while it is private',
     file: 'server/project/assert-project.ts',
     from: "if (isPublic !== (id === 'pictures'))",

@@ -38,6 +38,8 @@ export type ImportOptions = {
   readonly charset: string | undefined
   readonly isPlan: boolean
   readonly allGone: boolean
+  /** That music is sent elsewhere than before, or nowhere, is meant so. */
+  readonly isNewStore?: boolean | undefined
   /** Where the named folder was, which has another name or place now. */
   readonly movedFrom?: string | undefined
   /** Whom the named folders are for from now on; as before where it is absent. */
@@ -92,7 +94,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
   const pictures = join(settings.media.folder, 'pictures')
   const places = placesOf(settings.media.sentTo)
   const sendPicture = places && createSendPicture(places.pictures, pictures)
-  if (!isPlan) await settleStore(sql, settings.media.sentTo)
+  if (!isPlan) await settleStore(sql, settings.media.sentTo, options.isNewStore ?? false)
   const noCover = await (isPlan ? makeNoCover(undefined) : drawNoCover(pictures))
   if (!isPlan) await sendPicture?.(noCover)
   for (const found of folders) {

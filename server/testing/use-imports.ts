@@ -17,6 +17,7 @@ import { startTestServer, type TestServer } from './test-server.ts'
 type Words = {
   isPlan?: boolean
   allGone?: boolean
+  isNewStore?: boolean
   charset?: string
   reader?: ReaderPool
   settings?: Record<string, string>
@@ -83,7 +84,7 @@ export function useImports(start: () => Promise<TestServer> = startTestServer) {
   /** Runs an import beside the server, and gives what it counted and said. */
   const runImport = async (
     named: readonly (string | undefined)[] = [state.music],
-    { isPlan = false, allGone = false, charset, reader = pool, settings, movedFrom }: Words = {},
+    { isPlan = false, allGone = false, charset, reader = pool, settings, ...more }: Words = {},
   ) => {
     const skipped: Record<string, string> = {}
     const said: string[] = []
@@ -95,7 +96,7 @@ export function useImports(start: () => Promise<TestServer> = startTestServer) {
       address: server().databaseAddress(),
       settings: readSettings({ DATA_DIR: server().dataDir, ...settings }),
       named: named.flatMap((name) => name ?? []),
-      movedFrom,
+      ...more,
       charset,
       isPlan,
       allGone,

@@ -8,6 +8,7 @@ import { type Listeners, readListeners } from '#server/library/listeners.ts'
 const options = {
   'dry-run': { type: 'boolean', default: false },
   'all-gone': { type: 'boolean', default: false },
+  'new-store': { type: 'boolean', default: false },
   charset: { type: 'string' },
   only: { type: 'string' },
   everybody: { type: 'boolean', default: false },
@@ -29,6 +30,7 @@ npm run import -- --hide-sample        hides the sample catalogue from everybody
   --dry-run                prints what an import would do, and changes nothing
   --charset windows-1251   how old tags are written that do not say it; remembered for the folder
   --all-gone               marks all as missing where nothing is left
+  --new-store              sends all to another bucket than before, or leaves it in its folders
   --only ida@example.org,bo@example.org
                            gives the folders to these people and operators alone
   --everybody              gives them to everybody again
@@ -45,6 +47,7 @@ export type Words =
       readonly charset: string | undefined
       readonly isPlan: boolean
       readonly allGone: boolean
+      readonly isNewStore: boolean
       readonly movedFrom: string | undefined
       readonly listeners: Listeners | undefined
       /** Goes on with what changes. */
@@ -74,6 +77,7 @@ export function readWords(words: string[], from: string): Words {
     charset: values.charset === undefined ? undefined : charsetOf(values.charset),
     isPlan: values['dry-run'],
     allGone: values['all-gone'],
+    isNewStore: values['new-store'],
     movedFrom: values.moved ? first : undefined,
     listeners: readListeners(values),
     isWatch: values.watch && !values['dry-run'],

@@ -177,6 +177,21 @@ test('a bucket that is full is named in a sentence, and no record loses its cove
   expect(bucket.objects.has(`radio/${url}-640.webp`)).toBe(true)
 })
 
+test('settings that name another bucket, or none, change nothing unless that is meant [OWN-18]', async () => {
+  put('1.flac', flac(song('One')))
+  await sent()
+  const [{ file = '' } = {}] = await songs('file')
+  await expect(runImport()).rejects.toThrow(/was sent to .*name no bucket.*--new-store/)
+  bucket.requests.length = 0
+  await sent()
+  expect(puts('audio')).toBe(0)
+
+  await runImport([here.music], { isNewStore: true })
+  expect(new URL((await play(file))?.url ?? '').origin).toBe(new URL(here.server.url).origin)
+  await sent()
+  expect(puts('audio')).toBeGreaterThan(0)
+})
+
 describe.skipIf((await findProgram(['ffmpeg'])) === undefined)('with ffmpeg', () => {
   test('a copy that has no folder converts what the bucket has, by ranges [OWN-18] [STREAM-1]', async () => {
     put('1.flac', flac(song('One', { seconds: 3 })))

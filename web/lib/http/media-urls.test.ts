@@ -166,11 +166,14 @@ test('without a session the server decides, and its refusal counts [SES-6]', asy
 })
 
 test('a browser that cannot decode the recording gets the other one [PLAY-8]', async () => {
-  const { urls, canPlayType } = setUp({ plays: ['audio/mpeg'] })
+  const { urls, canPlayType } = setUp({ plays: ['audio/mpeg', 'audio/mp4; codecs="mp4a.40.2"'] })
   await Promise.all([urls.get(first), urls.get({ ...album[1]!, fallbackFile: null })])
   expect(filesOf(network.mock.calls[0]![1])).toEqual(['First.mp3', 'Second.webm'])
   await urls.get({ ...album[2]!, file: 'Third.unheard', fallbackFile: 'Third.mp3' })
   expect(filesOf(network.mock.calls[1]![1])).toEqual(['Third.unheard'])
+  // Which of the two an M4A is, its name does not say: what is beside it was made of ALAC.
+  await urls.get({ ...first, file: 'Fourth.m4a', fallbackFile: 'Fourth.mp3' })
+  expect(filesOf(network.mock.calls[2]![1])).toEqual(['Fourth.mp3'])
   const types = canPlayType.mock.calls.flat()
   expect(types).toContain('audio/webm; codecs="opus"')
   expect(new Set(types).size).toBe(types.length)
