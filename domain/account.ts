@@ -57,9 +57,11 @@ export function mailCode(text: string): string | undefined {
   return /^\d{6,10}$/.test(code) ? code : undefined
 }
 
+/** Where rows belong to a person, by which column, and the columns by which one is told from another. */
 export const personalTables = [
-  { table: 'operators', owner: 'user_id' },
-  { table: 'profiles', owner: 'id' },
+  { table: 'operators', owner: 'user_id', order: ['user_id'] },
+  { table: 'plays', owner: 'user_id', order: ['played_at', 'id'] },
+  { table: 'profiles', owner: 'id', order: ['id'] },
 ] as const
 
 /** The first problem, if any; `today` is in the person's time zone. */

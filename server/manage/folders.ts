@@ -28,7 +28,8 @@ export function createFolders({ driver }: Pick<PostgresConnection, 'driver'>) {
         (select count(*)::integer from library.files file
           where file.folder_id = folder.id and file.missing_since is null) as songs,
         case when folder.is_closed then (select count(*)::integer from library.listeners listener
-          where listener.folder_id = folder.id) end as listeners
+          where listener.folder_id = folder.id
+            and listener.user_id not in (select user_id from public.operators)) end as listeners
       from library.folders folder
       left join lateral (
         select jsonb_build_object('started', started_at, 'ended', ended_at, 'files', files, 'added', added,

@@ -114,7 +114,7 @@ test('[SAFE-9] [DATA-1] [DATA-2] no role of requests may do more to a table than
     {
       role: 'authenticated',
       may: 'SELECT',
-      tables: catalogue.replace('profile_pictures', 'operators profile_pictures profiles'),
+      tables: catalogue.replace('profile_pictures', 'operators plays profile_pictures profiles'),
     },
     { role: 'authenticated', may: 'UPDATE', tables: 'profiles' },
     { role: 'supabase_auth_admin', may: 'SELECT', tables: 'operators' },

@@ -298,7 +298,10 @@ test('nobody but the server writes the places of a list, or reads them past a po
     select relname as name, relrowsecurity as secured from pg_class
     where relnamespace = 'browse'::regnamespace and relkind = 'r' order by relname`
   expect(tables.map(({ name, secured }) => [name, secured])).toEqual(
-    ['album_places', 'artist_places', 'file_places', 'song_places'].map((name) => [name, true]),
+    ['album_places', 'artist_places', 'file_places', 'play_counts', 'song_places'].map((name) => [
+      name,
+      true,
+    ]),
   )
   for (const { name } of tables)
     for (const role of ['anon', 'authenticated'])

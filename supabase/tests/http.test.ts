@@ -75,10 +75,11 @@ async function can(person: Client, operation: Operation, table: string): Promise
   return JSON.stringify(await stored(table)) !== JSON.stringify(before)
 }
 
-/** The template, with the profile in the owner's hands. */
+/** The template, with what is a person's in the owner's hands. */
 const rowOf = (table: string): Row => ({
   ...rows[table],
   ...(['operators', 'profiles'].includes(table) ? { [keyOf(table)]: owner.id } : {}),
+  ...(table === 'plays' ? { user_id: owner.id } : {}),
 })
 
 const idOf = (table: string) => String(rowOf(table)[keyOf(table)])

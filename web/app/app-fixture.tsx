@@ -166,6 +166,7 @@ export async function openApp({
     'GET rest/v1/tracks': answer(200, []),
     'GET rest/v1/genres': answer(200, []),
     'GET rest/v1/operators': answer(200, []),
+    'GET rest/v1/plays': answer(200, []),
     'GET rest/v1/profiles': answer(200, { display_name: 'Ada Quill' }),
     'GET auth/v1/user': answer(200, ada),
     'POST auth/v1/logout': answer(204),

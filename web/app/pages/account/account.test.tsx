@@ -255,8 +255,9 @@ test('logging out everywhere that fails says so and stays; then it leads Home, l
 
 test('the own data is one file with account, profile and what this browser keeps, and no key [SES-6]', async () => {
   const app = await openAccount()
+  app.answers['GET rest/v1/plays'] = answer(200, [{ id: 'play-1' }])
   localStorage.setItem('language', 'en')
-  localStorage.setItem(`player:/clone/:${ada.id}`, '{"version":1}')
+  localStorage.setItem(`kept:/clone/:${ada.id}`, '{"version":1}')
   localStorage.setItem('player:/clone/:somebody-else', '{"version":2}')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it')
@@ -267,7 +268,8 @@ test('the own data is one file with account, profile and what this browser keeps
   expect(JSON.parse(text)).toMatchObject({
     account: { id: ada.id, email: ada.email, user_metadata: { gender: 'woman' } },
     profiles: [{ username }],
-    browser: { language: 'en', [`player:/clone/:${ada.id}`]: { version: 1 } },
+    browser: { language: 'en', [`kept:/clone/:${ada.id}`]: { version: 1 } },
+    plays: [{ id: 'play-1' }],
   })
   expect(text).not.toMatch(/access-|refresh-|somebody-else/)
 })

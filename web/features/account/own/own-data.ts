@@ -20,13 +20,23 @@ export async function downloadOwnData(id: string): Promise<AuthError | undefined
 
 async function readTables(id: string): Promise<Record<string, unknown> | AuthError> {
   const rows: Record<string, unknown> = {}
-  for (const { table, owner } of personalTables) {
-    const { data, error, status } = await db.from(table).select().filter(owner, 'eq', id)
-    if (error) return profileError(error, status)
-    rows[table] = data
+  for (const { table, owner, order } of personalTables) {
+    const found: unknown[] = []
+    for (let page: readonly unknown[] | undefined; !page || page.length === pageSize;) {
+      const asked = db.from(table).select().filter(owner, 'eq', id)
+      for (const column of order) asked.order(column)
+      const { data, error, status } = await asked.range(found.length, found.length + pageSize - 1)
+      if (error) return profileError(error, status)
+      page = data
+      found.push(...page)
+    }
+    rows[table] = found
   }
   return rows
 }
+
+/** What a project of Supabase gives at most, when nobody set it otherwise. */
+const pageSize = 1000
 
 /** What this app keeps here for this person or for whoever uses the browser, but no keys to the account. */
 function readBrowser(id: string): Record<string, unknown> {
