@@ -200,6 +200,12 @@ test('a filter finds title, album and artist without accents, and a genre and a 
   const albums = (given: Asked) =>
     wholeList({ sort: 'title', ...given }, 'albums').then((rows) => rows.map(({ title }) => title))
   expect(await albums({ genre: 'jazz' })).toEqual(['Mixed', 'Record 6'])
+  expect(await call('list_outline', { list: 'songs', sort: 'title', genre: 'jazz' })).toEqual([
+    { place: 0, key: '99 LAMPS', id: 'named-3', letter: null },
+    { place: 0, key: '', id: '', letter: '#' },
+    { place: 1, key: '', id: '', letter: 'W' },
+    { place: 2, key: null, id: null, letter: null },
+  ])
   expect(await albums({ first_year: 1995, last_year: 1996 })).toEqual(['Record 5', 'Record 6'])
   expect(await albums({ genre: 'jazz', first_year: 1990, last_year: 1999 })).toEqual(['Record 6'])
   expect(await call('list_genres', {})).toMatchObject([{ id: 'jazz', title: 'Jazz of Tests' }])
