@@ -52,7 +52,7 @@ export async function move({ from, databaseUrl, settings, log }: Options): Promi
       withRecordings: true,
     })
     const into = { dataDir, databaseUrl, secrets, media }
-    return { ...(await restore({ file, settings: into, log })), leftOut }
+    return { ...(await restore({ file, settings: into, isMove: true, log })), leftOut }
   } finally {
     removeAside()
     process.off('exit', removeAside)

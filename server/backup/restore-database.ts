@@ -24,6 +24,8 @@ type Options = {
   readonly migrations: string
   /** Of the roles that log in; none where the database asks for none. */
   readonly rolesPassword?: string | undefined
+  /** Nothing was forgotten since the backup, so what was sent to a bucket is there. */
+  readonly isMove?: boolean | undefined
   readonly log: Log
 }
 
@@ -58,7 +60,7 @@ export async function assertEmptyDatabase(address: DatabaseAddress): Promise<voi
  * that no migration made: somebody else's.
  */
 export async function restoreDatabase(options: Options): Promise<string[]> {
-  const { address, file, head, migrations, rolesPassword, log } = options
+  const { address, file, head, migrations, rolesPassword, isMove = false, log } = options
   await migrate({
     address,
     folder: migrations,
@@ -67,7 +69,7 @@ export async function restoreDatabase(options: Options): Promise<string[]> {
     log,
   })
   const leftOut = await withConnection(address, async (sql) => {
-    const names = await sql.begin((transaction) => fill(transaction, file, head))
+    const names = await sql.begin((transaction) => fill(transaction, file, head, isMove))
     await sql`analyze`
     return names
   })
@@ -75,7 +77,12 @@ export async function restoreDatabase(options: Options): Promise<string[]> {
   return leftOut
 }
 
-async function fill(sql: TransactionSql, file: string, head: Head): Promise<string[]> {
+async function fill(
+  sql: TransactionSql,
+  file: string,
+  head: Head,
+  isMove: boolean,
+): Promise<string[]> {
   await sql.unsafe(`set local statement_timeout = 0; set local row_security = off;
     set local idle_in_transaction_session_timeout = 0`)
   const { head: made } = await readHead(sql)
@@ -91,11 +98,20 @@ async function fill(sql: TransactionSql, file: string, head: Head): Promise<stri
   )
   for (const { value, isCalled, ...sequence } of head.sequences.filter(isThere))
     await sql`select setval(${nameOf(sequence)}::regclass, ${value}::bigint, ${isCalled})`
+  if (!isMove && made.tables.some(isSettings)) await sendAnew(sql)
   // What is checked at the end of a transaction has to be over before a table may be altered.
   await sql.unsafe('set constraints all immediate')
   for (const table of all) await sql.unsafe(`alter table ${table} enable trigger user`)
   return head.tables.flatMap((table) => (isThere(table) ? [] : [`${table.schema}.${table.name}`]))
 }
+
+const isSettings = ({ schema, name, columns }: Table) =>
+  schema === 'library' && name === 'settings' && columns.includes('store')
+
+/** What was forgotten since the backup was removed from the bucket, and the next import finds out by these alone. */
+const sendAnew = (sql: TransactionSql) =>
+  sql.unsafe(`update library.files set sent = null where sent is not null;
+    update library.settings set store = null where store is not null`)
 
 async function fillTables(
   sql: TransactionSql,

@@ -32,6 +32,8 @@ const migrations = resolve(import.meta.dirname, '../../supabase/migrations')
 type Options = {
   readonly file: string
   readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'secrets' | 'media'>
+  /** The database that it is of stays as it is until then. */
+  readonly isMove?: boolean
   readonly log: Log
 }
 
@@ -41,11 +43,11 @@ export type Restored = RestoredFiles & {
 }
 
 /** Restores a backup into an empty data folder, or into the empty database of `DATABASE_URL`. @throws StartError */
-export async function restore({ file, settings, log }: Options): Promise<Restored> {
+export async function restore({ file, settings, isMove, log }: Options): Promise<Restored> {
   const known = readdirSync(migrations).map((name) => name.replace(/_.*/, ''))
   const { head, secrets } = await checkBackup(file, known)
   const { dataDir, databaseUrl } = settings
-  const parts = { file, head, migrations, log }
+  const parts = { file, head, migrations, isMove, log }
   const { bucket, folder } = settings.media
   const media = bucket ? undefined : openLocalMedia(folder)
 

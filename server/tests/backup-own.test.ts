@@ -177,6 +177,22 @@ test('a file of a name that is not allowed is refused before the database is tou
   expect(await contentsOf(url)).toEqual(before)
 })
 
+test('what was sent to a bucket is sent anew after a restore, as it may be forgotten since [STORE-3] [OWN-18]', async () => {
+  const url = await makeDatabase('of_bucket', 'music')
+  await run(
+    url,
+    `insert into library.folders (path) values ('/music');
+    insert into library.files (folder_id, path, size, modified, print, reading, track_id, sent)
+      select folder.id, '1.flac', 1, 1, 'x', 1, (select min(id) from tracks), 'library/1.flac' from library.folders folder;
+    update library.settings set store = 'https://bucket.example/'`,
+  )
+  const restored = await makeDatabase('sent_anew')
+  await restoreInto(restored, await backUpTo('of-bucket.tar', url))
+  expect(await run(restored, 'select sent, store from library.files, library.settings')).toEqual([
+    { sent: null, store: null },
+  ])
+})
+
 test('a recording whose name the server does not serve is missing, and keeps no restore from its end [STORE-3]', async () => {
   const url = await makeDatabase('odd_names', 'music')
   await run(url, `update tracks set file = '../odd.aiff' where id = (select min(id) from tracks)`)
