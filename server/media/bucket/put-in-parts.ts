@@ -38,8 +38,7 @@ export async function putInParts(
   const answer = await bucket.ask('POST', key, { uploadId }, { body })
   // S3 says 200 before it knows.
   const text = await answer.text()
-  const code = text.includes('<Error>') ? tag(text, 'Code') : ''
-  if (code !== '') throw new BucketError(bucket.name, code, 500)
+  if (text.includes('<Error')) throw new BucketError(bucket.name, tag(text, 'Code'), 500)
 
   async function putPart(number: number, part: Uint8Array<ArrayBuffer>, md5: Buffer) {
     const headers = { 'Content-MD5': md5.toString('base64') }
