@@ -25,7 +25,7 @@ import { isSampleShown } from './sample.ts'
 import { placesOf } from './sending/places.ts'
 import { createSendPicture } from './sending/send-picture.ts'
 import { type Counted, sendMusic } from './sending/send-music.ts'
-import { settleStore } from './sending/settle-store.ts'
+import { assertStore, settleStore } from './sending/settle-store.ts'
 import type { Tally } from './tally.ts'
 
 export type ImportOptions = {
@@ -78,11 +78,12 @@ export async function importMusic(options: ImportOptions): Promise<Imported> {
 
 async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
   const { settings, named, hints = [], charset, isPlan, allGone, listeners, pool, tally } = options
-  const [made] = await sql`select to_regclass('library.sample') is not null as there`
+  const [made] = await sql`select to_regclass('library.left_objects') is not null as there`
   if (!made?.['there'])
     throw new StartError(
       'The database is of an older version. Run “npm start” once, then again this.',
     )
+  if (!options.isNewStore) await assertStore(sql, settings.media.sentTo)
   if (options.movedFrom !== undefined && named[0] !== undefined && !isPlan)
     await moveFolder(sql, pool, options.movedFrom, named[0])
   if (!isPlan) await forgetBare(sql)
@@ -93,9 +94,9 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
   if (listeners !== undefined) await assertMayGive(sql, options, folders)
   const pictures = join(settings.media.folder, 'pictures')
   const places = placesOf(settings.media.sentTo)
-  const sendPicture = places && createSendPicture(places.pictures, pictures)
-  if (!isPlan) await settleStore(sql, settings.media.sentTo, options.isNewStore ?? false)
+  if (!isPlan) await settleStore(sql, settings.media.sentTo)
   const noCover = await (isPlan ? makeNoCover(undefined) : drawNoCover(pictures))
+  const sendPicture = places && createSendPicture(places.pictures, pictures, noCover.url)
   if (!isPlan) await sendPicture?.(noCover)
   for (const found of folders) {
     if (found.id === undefined && !isPlan) {

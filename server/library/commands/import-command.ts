@@ -65,11 +65,12 @@ async function forget({ folder, isSure }: Of<'forget'>, settings: Settings, log:
         let done = 0
         const end = showProgress({ doing: 'Songs:', done: () => done, total: () => total })
         await forgetFolder(sql, id, (songs) => (done = songs)).finally(end)
-        await sweepStore(sql, settings.media.sentTo)
         await dropPictures(sql, settings.media.folder)
         say(
           `Forgotten: ${total.toLocaleString('en')} songs of ${printable(path)}. Its files are as they were.`,
         )
+        // Last, as a bucket that does not answer undoes nothing of it.
+        await sweepStore(sql, settings.media.sentTo)
       }),
     ),
   )
@@ -139,7 +140,9 @@ async function bringIn(
     endProgress?.()
     if (skipped.length > 0) say(`Skipped:\n${skipped.join('\n')}`)
     say(summary(tally, words.isPlan))
-    if (unmeasured > 0 && !words.isPlan && settings.measureLoudness)
+    // A project of Supabase has no server of ours that would.
+    const isMeasured = settings.measureLoudness && process.env['SUPABASE_URL'] === undefined
+    if (unmeasured > 0 && !words.isPlan && isMeasured)
       say(
         `Loudness: the tags of ${unmeasured.toLocaleString('en')} songs do not say it. The running server measures it in the background, if ffmpeg is there.`,
       )

@@ -18,7 +18,7 @@ import { cacheControl } from '#server/media/file-names.ts'
 import { locateBelow } from '#server/media/folder-store.ts'
 
 import { putAgain } from './send-recordings.ts'
-import { readUnconverted, type Unconverted } from './unsent.ts'
+import { keepRefused, readUnconverted, type Unconverted } from './unsent.ts'
 
 type Options = {
   readonly sql: Sql
@@ -50,8 +50,9 @@ async function convertOne(
   { sql, place, tally }: Options,
   program: string,
   folder: string,
-  { id, track_id: trackId, root, path, name: file, facts }: Unconverted,
+  unconverted: Unconverted,
 ): Promise<void> {
+  const { id, folder_id: folderId, track_id: trackId, root, path, name: file, facts } = unconverted
   const made = join(folder, `${trackId}.mp3`)
   const name = `library/${trackId}.mp3`
   try {
@@ -67,12 +68,15 @@ async function convertOne(
     })
   } catch (error) {
     if (error instanceof BucketError) throw error
-    const reason = error instanceof ConversionError ? error.message : sayFault(error)
+    const isRefused = error instanceof ConversionError
+    const reason = isRefused ? error.message : sayFault(error)
+    if (isRefused) await keepRefused(sql, unconverted, reason)
     return tally.skip(join(root, path), reason)
   } finally {
     await rm(made, { force: true })
   }
   await sql.begin(async (transaction) => {
+    await transaction`delete from library.skipped where (folder_id, path) = (${folderId}, ${path})`
     await transaction`update library.files set converted = ${name} where id = ${id}`
     await transaction`update public.tracks set fallback_file = ${name} where id = ${trackId}`
   })

@@ -7,6 +7,8 @@ import type { Place } from '#server/media/bucket/push.ts'
 import { putFile } from '#server/media/bucket/put-file.ts'
 import { cacheControl } from '#server/media/file-names.ts'
 
+import { again } from './send-recordings.ts'
+
 /** Brings a picture that was made to where people get it from. */
 export type SendPicture = (made: Pick<Made, 'url'>) => Promise<void>
 
@@ -17,8 +19,15 @@ const widths = pictureWidths.toSorted((one, other) => one - other)
 export const picturesOf = (url: string): readonly string[] =>
   widths.map((width) => `${url.replace(/^pictures\//, '')}-${width}.webp`)
 
-/** Puts pictures in every width into a bucket, and removes them from the folder in which they were made. */
-export function createSendPicture({ bucket, prefix }: Place, folder: string): SendPicture {
+/**
+ * Puts pictures in every width into a bucket, and removes them from the folder in which they were made.
+ * @param kept the address of the one that stays there, as another library may read it from that folder
+ */
+export function createSendPicture(
+  { bucket, prefix }: Place,
+  folder: string,
+  kept: string,
+): SendPicture {
   const underWay = new Map<string, Promise<void>>()
 
   async function send(url: string) {
@@ -33,9 +42,10 @@ export function createSendPicture({ bucket, prefix }: Place, folder: string): Se
   }
 
   return async ({ url }) => {
-    const sending = underWay.get(url) ?? send(url).finally(() => underWay.delete(url))
+    const sending = underWay.get(url) ?? again(() => send(url)).finally(() => underWay.delete(url))
     underWay.set(url, sending)
     await sending
+    if (url === kept) return
     await Promise.all(picturesOf(url).map((name) => rm(join(folder, name), { force: true })))
   }
 }

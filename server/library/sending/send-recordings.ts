@@ -12,7 +12,7 @@ import { putFile, type PutFile } from '#server/media/bucket/put-file.ts'
 import { cacheControl, mediaTypeOf } from '#server/media/file-names.ts'
 import { locateBelow } from '#server/media/folder-store.ts'
 
-import { readUnsent, type Unsent } from './unsent.ts'
+import { keepRefused, readUnsent, type Unsent } from './unsent.ts'
 
 type Options = {
   readonly sql: Sql
@@ -34,14 +34,16 @@ export const sendRecordings = (options: Options): Promise<void> =>
   atOnce(filesAtOnce, readUnsent(options.sql), (file) => sendOne(options, file))
 
 async function sendOne({ sql, place, tally, onDone }: Options, file: Unsent): Promise<void> {
-  const { id, root, path, name, size } = file
+  const { id, folder_id: folderId, root, path, name, size } = file
   const reason = await put(place, file)
   if (reason === undefined)
     await sql`
+      with refused as (delete from library.skipped where (folder_id, path) = (${folderId}, ${path}))
       update library.files set sent = ${name},
         converted = case when ${isForAll(file)} then null else coalesce(converted, '') end
       where id = ${id}`
   else tally.skip(join(root, path), reason)
+  if (reason === tooLarge) await keepRefused(sql, file, reason)
   onDone(size)
 }
 
@@ -67,26 +69,27 @@ async function put(
   } catch (error) {
     if (!(error instanceof BucketError)) return sayFault(error)
     if (error.code !== 'EntityTooLarge') throw error
-    return 'The bucket takes no file as large as this one'
+    return tooLarge
   }
 }
 
+const tooLarge = 'The bucket takes no file as large as this one'
 const changed = 'It changed before it was sent; the next import sends it'
 
 const mayPass = ({ status }: BucketError) => status === 0 || status === 429 || status >= 500
 
-/** A network that is lost for a moment ends nothing. @throws BucketError */
-export async function putAgain(
-  { bucket, prefix }: Place,
-  name: string,
-  what: PutFile,
-): Promise<void> {
+/** Puts a file into a bucket. @throws BucketError, or what the file system says */
+export const putAgain = ({ bucket, prefix }: Place, name: string, what: PutFile): Promise<void> =>
+  again(() => putFile(bucket, prefix + name, what))
+
+/** A network that is lost for a moment ends nothing. @throws BucketError, or what else the work throws */
+export async function again(work: () => Promise<void>): Promise<void> {
   for (const pause of pausesMs)
     try {
-      return await putFile(bucket, prefix + name, what)
+      return await work()
     } catch (error) {
       if (!(error instanceof BucketError && mayPass(error))) throw error
       await wait(pause)
     }
-  return putFile(bucket, prefix + name, what)
+  return work()
 }

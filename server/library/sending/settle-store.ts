@@ -3,28 +3,32 @@ import type { Sql } from 'postgres'
 import type { SentTo } from '#server/media/media-settings.ts'
 import { StartError } from '#server/start-error.ts'
 
+import { noReading } from './unsent.ts'
+
 /**
- * Remembers where music is sent, and forgets what was sent elsewhere. @param isMeant that it is another place than before
- * @throws StartError where it is, and is not meant so: a setting that somebody forgot would have all sent anew
+ * Before anything is changed. @throws StartError where music was sent to another place than it would be now: a setting that
+ * somebody forgot would have all sent anew
  */
-export async function settleStore(
-  sql: Sql,
-  sentTo: SentTo | undefined,
-  isMeant: boolean,
-): Promise<void> {
+export async function assertStore(sql: Sql, sentTo: SentTo | undefined): Promise<void> {
   const store = sentTo ? nameOf(sentTo) : null
   const before = await storeBefore(sql)
-  if (before === store) return
-  if (before !== null && !isMeant)
+  if (before !== null && before !== store)
     throw new StartError(
       `This library’s music was sent to ${before}, and the settings name ${store ?? 'no bucket'}. Set them as they were; or, if that is meant, say “npm run import -- --new-store”.`,
     )
+}
+
+/** Remembers where music is sent, and forgets what was sent elsewhere. */
+export async function settleStore(sql: Sql, sentTo: SentTo | undefined): Promise<void> {
+  const store = sentTo ? nameOf(sentTo) : null
+  if ((await storeBefore(sql)) === store) return
   await sql.begin(async (transaction) => {
     await transaction`set local statement_timeout = 0`
     await transaction`
       update library.files set sent = null, converted = null where sent is not null or converted is not null`
     await transaction`update library.album_keys set cover = null where cover is not null`
     await transaction`delete from library.left_objects`
+    await transaction`delete from library.skipped where reading = ${noReading}`
     await transaction`update library.settings set store = ${store}`
   })
 }

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 
 import { atOnce } from '#server/at-once.ts'
+import { makeNoCover } from '#server/library/covers/no-cover.ts'
 import type { Places } from '#server/media/bucket/push.ts'
 
 import { picturesOf } from './send-picture.ts'
@@ -14,18 +15,21 @@ const namesAtOnce = 8
  * @throws BucketError
  */
 export async function sweep(sql: Sql, places: Places): Promise<void> {
+  // Another library may name it, as it is the same in all.
+  const noCover = await makeNoCover(undefined)
   for (;;) {
     const left = await sql<{ name: string }[]>`
       select name from library.left_objects order by name limit ${rowsAtOnce}`
     const names = JSON.stringify(left.map(({ name }) => name))
     const unnamed = await sql<{ name: string }[]>`
       select name from jsonb_array_elements_text(${names}::text::jsonb) as left_one (name)
-      where not exists (select from public.tracks track
+      where name <> ${noCover.url}
+        and not exists (select from public.tracks track
           where track.id = substring(name from '^audio/library/([^.]+)[.]')
             and name in ('audio/' || track.file, 'audio/' || track.fallback_file))
         and not exists (select from public.albums each where each.url = name)
         and not exists (select from public.artists each where each.url = name)
-        and not exists (select from public.tracks each where each.url = name)
+        and not exists (select from public.tracks each where each.folder_id is null and each.url = name)
         and not exists (select from public.profile_pictures each where each.url = name)
         and not exists (select from public.genres each where each.image = name)`
     await atOnce(namesAtOnce, unnamed.values(), ({ name }) => remove(places, name))
@@ -39,5 +43,7 @@ export async function sweep(sql: Sql, places: Places): Promise<void> {
 async function remove({ audio, pictures }: Places, name: string): Promise<void> {
   const [, kind = '', rest = ''] = /^(audio|pictures)\/(.+)$/.exec(name) ?? []
   if (kind === 'audio') return audio.bucket.remove(audio.prefix + rest)
-  for (const picture of picturesOf(name)) await pictures.bucket.remove(pictures.prefix + picture)
+  // The widest goes first: an import takes its being there for that of all.
+  for (const picture of picturesOf(name).toReversed())
+    await pictures.bucket.remove(pictures.prefix + picture)
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { makeNoCover } from '#server/library/covers/no-cover.ts'
 import { withConnection } from '#server/database/connection.ts'
 import { findProgram } from '#server/converting/find-program.ts'
 import { startTestBucket, type TestBucket } from '#server/testing/bucket/test-bucket.ts'
@@ -75,7 +76,12 @@ test('songs and covers are put into the bucket, and played from there by ranges 
 
   const picture = await here.server.ask(`media/${found[0]?.url}-640.webp`)
   expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
-  expect(readdirSync(join(here.server.dataDir, 'media/pictures'))).toEqual([])
+  // Of a library that stays in its folders, too.
+  const { url: noCover } = await makeNoCover(undefined)
+  const left = readdirSync(join(here.server.dataDir, 'media/pictures'))
+  expect(new Set(left.map((name) => `pictures/${name.replace(/-\d+\.webp$/, '')}`))).toEqual(
+    new Set([noCover]),
+  )
 })
 
 test('the next import sends what changed alone [OWN-18]', async () => {
@@ -164,6 +170,47 @@ test('an import that was killed goes on with what the bucket lacks, and meanwhil
   expect(puts('audio')).toBeLessThanOrEqual(30 - there.length + 6)
 })
 
+test('a cover whose removal was cut short is whole in the bucket once it is back [OWN-18]', async () => {
+  put('1.flac', flac(song('One')))
+  put('cover.jpg', await cover())
+  await sent()
+  const [{ url } = { url: '' }] = await songs('url')
+  const widths = () =>
+    [96, 256, 640].filter((width) => bucket.objects.has(`radio/${url}-${width}.webp`))
+  bucket.faults.push({ method: 'DELETE', key: /-256/, status: 403, code: 'AccessDenied' })
+  expect((await command('--forget', '.', '--yes').ended).said).toContain('may not use the bucket')
+  expect(widths()).toEqual([96, 256])
+  bucket.faults.push({ method: 'PUT', key: /pictures/, status: 503, code: 'SlowDown' })
+  await sent()
+  expect(widths()).toEqual([96, 256, 640])
+})
+
+test('the picture of records without a cover outlives the last of them, and a bucket that refuses keeps none from being forgotten [OWN-18]', async () => {
+  put('1.flac', flac(song('One')))
+  await sent()
+  const { url } = await makeNoCover(undefined)
+  const [{ file } = { file: '' }] = await songs('file')
+  bucket.faults.push({ method: 'DELETE', key: /audio/, status: 403, code: 'AccessDenied' })
+  const { code, said } = await command('--forget', '.', '--yes').ended
+  expect([code, said]).toEqual([1, expect.stringMatching(/Forgotten: 1 songs[^]*may not use/)])
+  await runImport([], { settings: bucket.env })
+  expect(objectOf(file)).toBeUndefined()
+  expect(bucket.objects.has(`radio/${url}-640.webp`)).toBe(true)
+})
+
+test('what is too large for the bucket is tried again only when it changed, or a day later [OWN-18]', async () => {
+  put('1.flac', flac(song('One')))
+  bucket.faults.push({ method: 'PUT', key: /audio/, status: 400, code: 'EntityTooLarge' })
+  expect((await sent()).skipped).toEqual({ '1.flac': expect.stringContaining('as large') })
+  bucket.requests.length = 0
+  expect(await sent()).toMatchObject({ unchanged: 1, missing: 0, skipped: {} })
+  expect(puts('audio')).toBe(0)
+  await owner((sql) => sql`update library.skipped set at = now() - interval '2 days'`)
+  await sent()
+  expect(puts('audio')).toBe(1)
+  expect(await owner((sql) => sql`select path from library.skipped`)).toEqual([])
+})
+
 test('a bucket that is full is named in a sentence, and no record loses its cover by it [OWN-18]', async () => {
   put('1.flac', flac(song('One')))
   put('cover.jpg', await cover())
@@ -181,7 +228,14 @@ test('settings that name another bucket, or none, change nothing unless that is 
   put('1.flac', flac(song('One')))
   await sent()
   const [{ file = '' } = {}] = await songs('file')
-  await expect(runImport()).rejects.toThrow(/was sent to .*name no bucket.*--new-store/)
+  const moved = `${here.music}-moved`
+  renameSync(here.music, moved)
+  for (const more of [{ isPlan: true }, { movedFrom: here.music }])
+    await expect(runImport([moved], more)).rejects.toThrow(
+      /was sent to .*name no bucket.*--new-store/,
+    )
+  renameSync(moved, here.music)
+  expect(await owner((sql) => sql`select from library.folders where path = ${moved}`)).toEqual([])
   bucket.requests.length = 0
   await sent()
   expect(puts('audio')).toBe(0)
