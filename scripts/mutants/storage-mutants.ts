@@ -89,7 +89,7 @@ export const storageMutants: readonly Mutant[] = [
   {
     rule: 'a forgotten setting has nothing sent anew',
     file: 'server/library/sending/settle-store.ts',
-    from: 'before !== null && !isMeant',
+    from: 'before !== null && before !== store',
     to: 'before === undefined',
     tests: ['server/tests/import/sent.test.ts'],
   },
