@@ -43,8 +43,8 @@ end $$;
 create trigger follow_artist after update of artist_id on public.tracks
   for each row when (old.artist_id is distinct from new.artist_id) execute function browse.follow_artist();
 
--- Tells that half of a song, or four minutes of it, were heard. Whether it counts: nobody hears more than thirty songs in
--- five minutes, or what they may not hear.
+-- Tells that half of a song, or four minutes of it, were heard. Whether it counts: nobody hears what they may not. Null
+-- where it may be told later: nobody hears more than thirty songs in five minutes, but some were kept while offline.
 create function public.record_play(of_track text, play uuid) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
@@ -52,15 +52,17 @@ declare
   person constant uuid := auth.uid();
 begin
   perform account.require_session();
-  if (select count(*) from (
-        select from public.plays known
-        where known.user_id = person and known.played_at > now() - interval '5 minutes' limit 30
-      ) recent) >= 30
-    or not exists (
-        select from public.tracks track
-        where track.id = of_track and not track.hidden
-          and (track.folder_id is null or track.folder_id <> all (public.closed_folders()))) then
+  if not exists (
+      select from public.tracks track
+      where track.id = of_track and not track.hidden
+        and (track.folder_id is null or track.folder_id <> all (public.closed_folders()))) then
     return false;
+  end if;
+  if (select count(*) from (
+      select from public.plays known
+      where known.user_id = person and known.played_at > now() - interval '5 minutes' limit 30
+    ) recent) >= 30 then
+    return null;
   end if;
   insert into public.plays (id, user_id, track_id) values (play, person, of_track) on conflict do nothing;
   if found then

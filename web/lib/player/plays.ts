@@ -59,6 +59,7 @@ export function tellPlays(player: Player): void {
 
 /** Whether it needs not be told again: it was taken, or never will be. */
 async function isTold({ track, play }: Kept['waiting'][number]): Promise<boolean> {
-  const { error, status } = await db.rpc('record_play', { of_track: track, play })
-  return !error || (status >= 400 && status < 500 && status !== 401 && status !== 429)
+  const { data, status } = await db.rpc('record_play', { of_track: track, play })
+  // Null: too many at once.
+  return data !== null || (status >= 400 && status < 500 && status !== 401 && status !== 429)
 }
