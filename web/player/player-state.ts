@@ -55,6 +55,8 @@ export type PlayerState = {
   readonly tries: Tries
   /** Unplayable tracks in a row. */
   readonly failures: number
+  /** Those in a row of which it was known. */
+  readonly passed: number
   /** The listener chose this very track; else the queue came to it. */
   readonly isChosen: boolean
 }
@@ -85,6 +87,7 @@ export const initialState: PlayerState = {
   request: { track: undefined, sound: false },
   tries: untried,
   failures: 0,
+  passed: 0,
   isChosen: false,
 }
 

@@ -76,6 +76,17 @@ test('what ends or cannot be played gives way to what follows [PLAY-4] [PLAY-10]
   }
 })
 
+test('songs of which it is known that nothing plays them are passed over, however many, until there is no other [PLAY-10] [OWN-15]', () => {
+  const ids = Array.from({ length: 200 }, (_, at) => album[at % album.length]?.id ?? '')
+  let state: PlayerState = { ...stateAt('playing', 0), queue: startQueue(ids), repeat: 'all' }
+  const passOver = () =>
+    (state = reduce(state, { type: 'fault', code: 'undecodable', isSure: true }))
+  for (const _ of ids.slice(1)) expect(passOver().status).toBe('loading')
+  expect(passOver()).toMatchObject({ status: 'failed', problem: { code: 'undecodable' } })
+  state = reduce(reduce(state, { type: 'resume' }), { type: 'playing' })
+  expect(passOver().status).toBe('loading')
+})
+
 test('an event by which nothing follows leaves the very same state', () => {
   const playing = stateAt('playing', 0)
   for (const event of [

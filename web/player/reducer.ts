@@ -14,8 +14,6 @@ import { currentEntry, type Queue, step, withoutEntries } from './queue/queue.ts
 
 /** Unplayable tracks in a row after which the fault is not theirs. */
 const tooManyFailures = 3
-/** One of which it is known that it cannot be played says nothing of the others. */
-const knownFailure = 0.03
 /** Seconds before each new connection; about two minutes in all. */
 const delays = [1, 2, 4, 8, 15, 30, 30, 30]
 /** Seconds that a silent connection is given before it is made anew. */
@@ -92,7 +90,7 @@ const transitions: {
     if (!request.track) return state
     if (status === 'playing' && request.sound && tries === untried) return state
     const wanted = request.sound ? request : { track: request.track, sound: true }
-    return { ...during(state, 'playing'), tries: untried, failures: 0, request: wanted }
+    return { ...during(state, 'playing'), tries: untried, failures: 0, passed: 0, request: wanted }
   },
   paused: (state) => (isActive(state.status) ? silenced(state) : state),
   waiting: (state) =>
@@ -137,7 +135,7 @@ export function reduce<Type extends keyof EventsByType>(
 }
 
 /** The listener has chosen anew: what failed before does not count. */
-const chosen = { choice: undefined, failures: 0, isChosen: true } as const
+const chosen = { choice: undefined, failures: 0, passed: 0, isChosen: true } as const
 
 /** The current track of a queue sounds, from its start, as soon as it is there. */
 function begun(state: PlayerState, queue: Queue, problem?: Problem): PlayerState {
@@ -220,11 +218,14 @@ function faulty(state: PlayerState, code: FaultCode, patience = 0, isSure = fals
 /** Skips a track, unless it is a lost one that the listener chose: nothing else plays in its place. */
 function passedOver(state: PlayerState, problem: Problem, isSure: boolean): PlayerState {
   const isKnown = isSure && problem.code === 'undecodable'
-  const failures = state.failures + (isKnown ? knownFailure : 1)
-  const maySkip = failures < tooManyFailures && !(state.isChosen && problem.code === 'missing')
+  // One of which it is known says nothing of the others; but all there are may be such.
+  const failures = state.failures + (isKnown ? 0 : 1)
+  const passed = state.passed + (isKnown ? 1 : 0)
+  const isOver = failures >= tooManyFailures || passed >= state.queue.order.length
+  const maySkip = !isOver && !(state.isChosen && problem.code === 'missing')
   const next = maySkip ? step(state.queue, 1, state.repeat) : undefined
-  if (!next || !currentEntry(next)) return failed({ ...state, failures }, problem)
-  return begun({ ...state, failures, isChosen: false }, next, problem)
+  if (!next || !currentEntry(next)) return failed({ ...state, failures, passed }, problem)
+  return begun({ ...state, failures, passed, isChosen: false }, next, problem)
 }
 
 const hushed = (request: SoundRequest): SoundRequest =>
