@@ -13,7 +13,6 @@ import { makeNoCover, type NoCover } from './covers/no-cover.ts'
 import { findFolders, type Folder, keepFolder } from './folders.ts'
 import { forgetFolder } from './forget-folder.ts'
 import { type Listeners, setListeners } from './listeners.ts'
-import { countUnmeasured } from './loudness/unmeasured.ts'
 import { importFolder } from './import-folder.ts'
 import { withImportLock } from './import-lock.ts'
 import { moveFolder, takeOver } from './move-folder.ts'
@@ -53,14 +52,10 @@ export type ImportOptions = {
   readonly onSending?: (files: Counted, bytes: Counted) => void
 }
 
-/**
- * `isFirst`: music of people's own came in that was not there before; `unmeasured`: of how many songs neither the tags say
- * how loud they are, nor a server has measured it.
- */
+/** `isFirst`: music of people's own came in that was not there before. */
 export type Imported = {
   readonly isFirst: boolean
   readonly isSampleShown: boolean
-  readonly unmeasured: number
 }
 
 /** Imports music from folders, in which it stays. @throws StartError */
@@ -148,7 +143,6 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
   return {
     isFirst: !hadMusic && (await hasMusic(sql)),
     isSampleShown: await isSampleShown(sql),
-    unmeasured: await countUnmeasured(sql),
   }
 }
 

@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { setTimeout } from 'node:timers/promises'
 
+import type { Sql } from 'postgres'
+
 import { withConnection } from '#server/database/connection.ts'
 import type { Log } from '#server/log.ts'
 import { importSettings } from '#server/project/import-settings.ts'
@@ -13,6 +15,7 @@ import type { Folder } from '#server/library/folders.ts'
 import { forgetFolder } from '#server/library/forget-folder.ts'
 import { withImportLock } from '#server/library/import-lock.ts'
 import { importMusic } from '#server/library/import-music.ts'
+import { countUnmeasured } from '#server/library/loudness/unmeasured.ts'
 import { knownFolder } from '#server/library/move-folder.ts'
 import { dropPictures } from '#server/library/covers/drop-pictures.ts'
 import { printable } from './printable.ts'
@@ -26,6 +29,8 @@ import { countSounds } from '#server/library/walking/walk.ts'
 import { watchFolders } from '#server/library/watching/watch-command.ts'
 
 const soonMs = 2000
+/** Of songs without a known loudness: nobody waits for a large library to be counted whole. */
+const mostCounted = 10_000
 
 await runCommand(async (read, log) => {
   // npm runs a command in the project’s folder; the person names a folder from where they are.
@@ -109,7 +114,7 @@ async function bringIn(
       log,
       async (address) => {
         await assertReady(address)
-        return importMusic({
+        const imported = await importMusic({
           ...words,
           address,
           settings,
@@ -135,16 +140,21 @@ async function bringIn(
             })
           },
         })
+        // A project of Supabase has no server of ours that would.
+        const isMeasured = settings.measureLoudness && process.env['SUPABASE_URL'] === undefined
+        const mayMeasure = isMeasured && !words.isPlan
+        return {
+          ...imported,
+          unmeasured: mayMeasure ? await withConnection(address, countSome) : 0,
+        }
       },
     )
     endProgress?.()
     if (skipped.length > 0) say(`Skipped:\n${skipped.join('\n')}`)
     say(summary(tally, words.isPlan))
-    // A project of Supabase has no server of ours that would.
-    const isMeasured = settings.measureLoudness && process.env['SUPABASE_URL'] === undefined
-    if (unmeasured > 0 && !words.isPlan && isMeasured)
+    if (unmeasured > 0)
       say(
-        `Loudness: the tags of ${unmeasured.toLocaleString('en')} songs do not say it. The running server measures it in the background, if ffmpeg is there.`,
+        `Loudness: the tags of ${some(unmeasured)} songs do not say it. The running server measures it in the background, if ffmpeg is there.`,
       )
     if (isFirst && isSampleShown)
       say(
@@ -156,6 +166,13 @@ async function bringIn(
     await pool.close()
     endProgress?.()
   }
+}
+
+const countSome = (sql: Sql) => countUnmeasured(sql, mostCounted + 1)
+
+function some(songs: number): string {
+  const counted = Math.min(songs, mostCounted).toLocaleString('en')
+  return songs > mostCounted ? `more than ${counted}` : counted
 }
 
 function inMegabytes(bytes: number): number {

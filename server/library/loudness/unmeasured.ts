@@ -8,9 +8,11 @@ export const unmeasured = `
   where track.track_gain is null and track.folder_id is not null and not track.hidden
     and not exists (select from library.loudness known where known.track_id = track.id and known.print = file.print)`
 
-export async function countUnmeasured(sql: Sql): Promise<number> {
+/** How many there are, or `most` where there are more. */
+export async function countUnmeasured(sql: Sql, most?: number): Promise<number> {
   const [counted] = await sql.unsafe<{ songs: number }[]>(
-    `select count(*)::integer as songs ${unmeasured}`,
+    `select count(*)::integer as songs from (select 1 ${unmeasured} limit $1::integer) found`,
+    [most ?? null],
   )
   return counted?.songs ?? 0
 }
