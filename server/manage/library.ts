@@ -85,7 +85,7 @@ function createAnswers({ connection, runner, loudness }: Options) {
       async GET() {
         const state = runner.state()
         const isElsewhere = !state.running && (await folders.isImporting())
-        return { ...state, isElsewhere, loudness: loudness.state() }
+        return { ...state, isElsewhere, loudness: await loudness.state() }
       },
     },
     folders: {

@@ -6,7 +6,7 @@ const albumsAtOnce = 100
 const songsAtOnce = 500
 
 /** Gives all albums their gain that lack it and of which nothing is still to be measured. */
-export async function gainAlbums(sql: Sql, signal: AbortSignal): Promise<void> {
+export async function gainAlbums(sql: Sql): Promise<void> {
   let last = ''
   for (;;) {
     const albums = await sql<{ album_id: string }[]>`
@@ -15,7 +15,6 @@ export async function gainAlbums(sql: Sql, signal: AbortSignal): Promise<void> {
         and album_id > ${last}
       order by album_id limit ${albumsAtOnce}`
     for (const { album_id: id } of albums) {
-      signal.throwIfAborted()
       await gainAlbum(sql, id)
       last = id
     }

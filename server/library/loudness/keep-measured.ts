@@ -25,13 +25,15 @@ type Options = {
   /** How soon at first, and how often, it is asked whether there is something to measure. */
   readonly firstMs?: number
   readonly everyMs?: number
+  /** How long it waits after another copy measured, or a fault. */
+  readonly againMs?: number
 }
 
 type Loudness = Measured & { readonly isMeasuring: boolean; readonly canMeasure: boolean }
 
 export type Loudnesses = {
-  /** Of the songs whose tags lack it; nothing while nobody knows, and where none is measured. */
-  readonly state: () => Loudness | undefined
+  /** Of the songs whose tags lack it, counted where nobody did since they changed; nothing where none is measured. */
+  readonly state: () => Promise<Loudness | undefined>
   readonly close: () => Promise<void>
 }
 
@@ -40,12 +42,13 @@ const restMs = 500
 /** Measures songs without ReplayGain in a process of its own, after imports, and rests while recordings are converted. */
 export function keepMeasured(options: Options): Loudnesses {
   const { address, settings, connection, runner, converting, log } = options
-  const { firstMs = 10_000, everyMs = 60_000 } = options
+  const { firstMs = 10_000, everyMs = 60_000, againMs = 10 * 60_000 } = options
   const { program } = converting
   let known: Measured | undefined
   let child: ChildProcess | undefined
   let scanned: string | undefined
   let isDue = true
+  let isLooking = false
   let isClosed = false
 
   async function measure(ffmpeg: string) {
@@ -64,25 +67,31 @@ export function keepMeasured(options: Options): Loudnesses {
       isResting = !isResting
       job.child.send({ isResting } satisfies RestMessage, () => undefined)
     }, restMs)
-    await job.ended
+    const { kind } = await job.ended
     clearInterval(timer)
     child = undefined
+    if (kind === 'done') return
+    known = undefined
+    setTimeout(() => (isDue = true), againMs).unref()
   }
 
   async function look() {
-    if (child || isClosed) return
     const found = await find(connection)
     if (isClosed || (!isDue && found.scanned === scanned)) return
     isDue = false
     scanned = found.scanned
     if (found.isLacking && program !== undefined) await measure(program)
-    else known = await count(connection)
+    else known = undefined
   }
 
-  const lookSafely = () =>
-    look().catch((error: unknown) =>
+  async function lookSafely() {
+    if (isLooking || isClosed) return
+    isLooking = true
+    await look().catch((error: unknown) =>
       log.warn(describeFault(error), 'No loudness is measured just now'),
     )
+    isLooking = false
+  }
   const isOff = !settings.measureLoudness
   const first = setTimeout(lookSafely, firstMs).unref()
   const timer = setInterval(lookSafely, everyMs).unref()
@@ -101,8 +110,12 @@ export function keepMeasured(options: Options): Loudnesses {
   }
   if (isOff) void close()
   return {
-    state: () =>
-      known && { ...known, isMeasuring: child !== undefined, canMeasure: program !== undefined },
+    async state() {
+      if (isOff) return undefined
+      const counted = known ?? (await count(connection))
+      known ??= counted
+      return { ...known, isMeasuring: child !== undefined, canMeasure: program !== undefined }
+    },
     close,
   }
 }

@@ -35,12 +35,12 @@ const mostKept = 4000
 
 /**
  * Measures a recording at the lowest priority.
- * @throws LoudnessError for what cannot be measured; `signal.reason` once it says so
+ * @throws LoudnessError for what cannot be measured
  */
 export async function measureFile(
   program: string,
   { path, container, seconds }: Measured,
-  { rest, signal, waitMs = patienceMs }: { rest: Rest; signal: AbortSignal; waitMs?: number },
+  { rest, waitMs = patienceMs }: { rest: Rest; waitMs?: number },
 ): Promise<Loudness> {
   const input = ['-protocol_whitelist', 'file', '-f', container, '-i', `file:${path}`]
   const filter = ['-map', '0:a:0', '-af', 'ebur128=peak=true:framelog=verbose', '-f', 'null', '-']
@@ -70,13 +70,10 @@ export async function measureFile(
     watch.refresh()
     for (const [, at] of String(data).matchAll(/out_time_us=(\d+)/g)) heard = Number(at) / 1e6
   })
-  signal.addEventListener('abort', end)
   rest.onChange(obey)
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const code = await gone
   clearTimeout(watch)
-  signal.removeEventListener('abort', end)
-  signal.throwIfAborted()
   if (isHung) throw new LoudnessError('The converter came to no end with it')
   if (code !== 0 || heard < seconds / 2)
     throw new LoudnessError('It is damaged: most of it cannot be decoded')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -16,7 +17,6 @@ import { countFailed, countUnmeasured, unmeasured } from './unmeasured.ts'
 type Measuring = {
   readonly program: string
   readonly rest: Rest
-  readonly signal: AbortSignal
   readonly onProgress: (progress: Measured) => void
 }
 
@@ -40,10 +40,10 @@ const restMs = 1000
  * Measures the songs that lack ReplayGain, one at a time and album by album, with a rest while others need the machine or
  * somebody imports; what was measured is kept at once. A file that is away or has changed is left to a later run.
  * @returns how many are left
- * @throws what `signal` says
  */
 export async function measureSongs(sql: Sql, measuring: Measuring): Promise<number> {
-  const { onProgress, signal } = measuring
+  const { onProgress } = measuring
+  const here = await foldersHere(sql)
   let [left, failed] = [await countUnmeasured(sql), await countFailed(sql)]
   let last = { album_id: '', id: '' }
   onProgress({ left, failed })
@@ -51,14 +51,14 @@ export async function measureSongs(sql: Sql, measuring: Measuring): Promise<numb
     const songs = await sql.unsafe<Song[]>(
       `select track.id, track.album_id, file.print, track.file, folder.path as root, file.path, file.size, file.modified,
           track.duration_seconds as seconds
-        ${unmeasured} and (track.album_id, track.id) > ($1, $2) order by track.album_id, track.id limit ${batch}`,
-      [last.album_id, last.id],
+        ${unmeasured} and file.folder_id = any($3::integer[]) and (track.album_id, track.id) > ($1, $2)
+        order by track.album_id, track.id limit ${batch}`,
+      [last.album_id, last.id, here],
     )
     for (const song of songs) {
       if (last.id !== '' && song.album_id !== last.album_id) await gainAlbum(sql, last.album_id)
       last = song
-      await restFor(sql, measuring)
-      const found = await measure(song, measuring)
+      const found = await measure(sql, song, measuring)
       if (found === 'away') continue
       await keep(sql, song, found)
       left -= 1
@@ -67,16 +67,23 @@ export async function measureSongs(sql: Sql, measuring: Measuring): Promise<numb
     }
     if (songs.length < batch) break
   }
-  await gainAlbums(sql, signal)
-  signal.throwIfAborted()
+  // It may have had another gain already, which `gainAlbums` passes over.
+  if (last.album_id !== '') await gainAlbum(sql, last.album_id)
+  await gainAlbums(sql)
   return left
 }
 
-async function restFor(sql: Sql, { rest, signal }: Measuring): Promise<void> {
+/** The ids of those that are there, as an array of SQL: of copies of the server some lack the folders. */
+async function foldersHere(sql: Sql): Promise<string> {
+  const folders = await sql<{ id: number; path: string }[]>`select id, path from library.folders`
+  const here = folders.filter(({ path }) => existsSync(path)).map(({ id }) => id)
+  return `{${here.join(',')}}`
+}
+
+async function restFor(sql: Sql, { rest }: Measuring): Promise<void> {
   while (rest.isResting() || (await isImporting(sql))) {
-    await setTimeout(restMs, undefined, { signal })
+    await setTimeout(restMs)
   }
-  signal.throwIfAborted()
 }
 
 async function isImporting(sql: Sql): Promise<boolean> {
@@ -88,8 +95,9 @@ async function isImporting(sql: Sql): Promise<boolean> {
 }
 
 async function measure(
+  sql: Sql,
   { root, path, file, size, modified, seconds }: Song,
-  { program, rest, signal }: Measuring,
+  measuring: Measuring,
 ): Promise<Loudness | LoudnessError | 'away'> {
   const place = join(root, path)
   const isAsKnown = async () => {
@@ -99,8 +107,10 @@ async function measure(
   const container = containers[extname(file).slice(1)]
   if (container === undefined) return new LoudnessError('It is of a kind that is not measured')
   if (!(await isAsKnown())) return 'away'
+  await restFor(sql, measuring)
+  const { program, rest } = measuring
   try {
-    return await measureFile(program, { path: place, container, seconds }, { rest, signal })
+    return await measureFile(program, { path: place, container, seconds }, { rest })
   } catch (error) {
     if (!(error instanceof LoudnessError)) throw error
     return (await isAsKnown()) ? error : 'away'

@@ -83,9 +83,8 @@ async function runMeasure(job: MeasureJob, address: DatabaseAddress): Promise<vo
   // What it has started ends with a process that exits.
   process.once('SIGTERM', () => process.exit(0))
   setPriority(constants.priority.PRIORITY_LOW)
-  const { signal } = new AbortController()
   await withMeasureLock(address, () =>
-    withConnection(address, (sql) => measureSongs(sql, { program, rest, signal, onProgress })),
+    withConnection(address, (sql) => measureSongs(sql, { program, rest, onProgress })),
   )
 }
 

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 import { findProgram } from '#server/converting/find-program.ts'
 import { withConnection } from '#server/database/connection.ts'
+import { withMeasureLock } from '#server/library/import-lock.ts'
 import { keepMeasured } from '#server/library/loudness/keep-measured.ts'
 import { createRest } from '#server/library/loudness/measure-file.ts'
 import { measureSongs } from '#server/library/loudness/measure-songs.ts'
@@ -39,11 +40,10 @@ function writeTone(
 
 async function measure(program = ffmpeg ?? '', rest = createRest()) {
   const progress: Measured[] = []
-  const { signal } = new AbortController()
   const onProgress = (measured: Measured) => void progress.push(measured)
   const address = here.server.databaseAddress()
   const left = await withConnection(address, (sql) =>
-    measureSongs(sql, { program, rest, signal, onProgress }),
+    measureSongs(sql, { program, rest, onProgress }),
   )
   return { left, progress }
 }
@@ -87,6 +87,12 @@ describe.skipIf(ffmpeg === undefined)('with ffmpeg, which `npm test` installs wh
     const [, loudNow, quietNow] = await gains()
     expect(loudNow).toMatchObject({ track_gain: -1, track_gain_measured: false })
     expect(quietNow).toEqual(quiet)
+
+    // Another sound in its place: so is the album. (4 s at −17, 8 s at −21.1, 4 s at −14.5) are −17.5 LUFS together.
+    writeTone('Quiet', 0.125, 8)
+    expect(await runImport()).toMatchObject({ added: 0, changed: 1 })
+    await measure()
+    for (const each of (await gains()).slice(1)) expect(each['album_gain']).toBeCloseTo(-0.5, 0)
   })
 
   test('the server measures by itself, rests while it converts, and ends with what it has begun [OWN-13]', async () => {
@@ -99,7 +105,7 @@ describe.skipIf(ffmpeg === undefined)('with ffmpeg, which `npm test` installs wh
     chmodSync(hangs, 0o755)
     const hanging = await keeper(hangs)
     await soon(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8')).toMatch(/\d\n/)
-    expect(hanging.state()).toMatchObject({ isMeasuring: true, canMeasure: true })
+    expect(await hanging.state()).toMatchObject({ isMeasuring: true, canMeasure: true })
     await hanging.close()
     const pid = Number(readFileSync(pidFile, 'utf8'))
     await soon(() => isRunning(pid)).toBe(false)
@@ -113,6 +119,18 @@ describe.skipIf(ffmpeg === undefined)('with ffmpeg, which `npm test` installs wh
     await measuring.close()
     expect(await gains()).toMatchObject([{ track_gain_measured: true }])
   })
+
+  test('what another copy of the server has begun is taken up where that ends in the middle [OWN-13]', async () => {
+    writeTone('Buzz', 0.2, 5)
+    await runImport()
+    const waiting = await withMeasureLock(here.server.databaseAddress(), async () => {
+      const kept = await keeper(ffmpeg)
+      await soon(kept.looks).toBeGreaterThan(1)
+      return kept
+    })
+    await expect.poll(gains, { timeout: 60_000 }).toMatchObject([{ track_gain_measured: true }])
+    await waiting.close()
+  })
 })
 
 /** As the server keeps songs measured, but at once. */
@@ -120,9 +138,11 @@ async function keeper(program: string | undefined, isBusy = () => false) {
   const address = here.server.databaseAddress()
   const settings = readSettings({ DATA_DIR: here.server.dataDir })
   const { default: postgres } = await import('postgres')
+  let looks = 0
   const driver = postgres(address.url, {
     path: address.path,
     fetch_types: false,
+    debug: () => (looks += 1),
     connection: { role: 'supabase_auth_admin' },
   } as object)
   const kept = keepMeasured({
@@ -133,9 +153,12 @@ async function keeper(program: string | undefined, isBusy = () => false) {
     converting: { program, isBusy },
     log: createLog('silent'),
     firstMs: 0,
+    everyMs: 50,
+    againMs: 50,
   })
   return {
     state: kept.state,
+    looks: () => looks,
     async close() {
       await kept.close()
       await driver.end()
