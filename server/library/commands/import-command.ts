@@ -168,7 +168,9 @@ async function bringIn(
   }
 }
 
-const countSome = (sql: Sql) => countUnmeasured(sql, mostCounted + 1)
+function countSome(sql: Sql): Promise<number> {
+  return countUnmeasured(sql, mostCounted + 1)
+}
 
 function some(songs: number): string {
   const counted = Math.min(songs, mostCounted).toLocaleString('en')
