@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -161,6 +161,10 @@ test('a folder of music is brought into a project that is closed to strangers: i
   storage.faults.push({ status: 400, code: 'EntityTooLarge', method: 'PUT', key: /\.flac$/ })
   const skipped = await importInto(music, pool)
   expect(skipped).toEqual(['The bucket takes no file as large as this one'])
+  // What was refused is tried again when it changes.
+  expect(await importInto(music, pool)).toEqual([])
+  expect(sent('audio')).toHaveLength(before + 1)
+  for (const name of ['1.flac', '2.flac']) utimesSync(join(music, name), 2e9, 2e9)
   expect(await importInto(music, pool)).toEqual([])
 
   const [row] = await database.sql<{ file: string; url: string }[]>`
