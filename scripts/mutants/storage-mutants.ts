@@ -81,9 +81,9 @@ export const storageMutants: readonly Mutant[] = [
   },
   {
     rule: 'what a row still names is not removed from a bucket',
-    file: 'server/library/sending/sweep.ts',
-    from: 'and not exists (select from public.albums each where each.url = name)',
-    to: '',
+    file: 'server/library/covers/is-named.ts',
+    from: 'exists (select from public.albums each where each.url = ${name})',
+    to: 'false',
     tests: ['server/tests/import/sent.test.ts'],
   },
   {

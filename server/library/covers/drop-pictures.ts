@@ -5,6 +5,7 @@ import type { Sql } from 'postgres'
 
 import { pictureWidths } from '#domain/catalogue.ts'
 
+import { isNamed } from './is-named.ts'
 import { makeNoCover } from './no-cover.ts'
 
 const atOnce = 500
@@ -19,14 +20,11 @@ export async function dropPictures(sql: Sql, media: string): Promise<void> {
   let last = ''
   for (;;) {
     const pictures = await sql<{ url: string; is_named: boolean }[]>`
-      select url, exists (select from public.albums album where album.url = picture.url)
-        or exists (select from public.artists artist where artist.url = picture.url)
-        or exists (select from public.tracks track where track.folder_id is null and track.url = picture.url)
-        or exists (select from public.profile_pictures own where own.url = picture.url) as is_named
+      select url, ${isNamed(sql, sql`picture.url`)} as is_named
       from library.pictures picture where url > ${last} order by url limit ${atOnce}`
     if (pictures.length === 0) return
     last = pictures.at(-1)?.url ?? last
-    const loose = pictures.filter(({ url, is_named: isNamed }) => !isNamed && url !== noCover.url)
+    const loose = pictures.filter((each) => !each.is_named && each.url !== noCover.url)
     for (const { url } of loose)
       for (const width of pictureWidths)
         await rm(join(media, `${url}-${width}.webp`), { force: true })

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 
 import { atOnce } from '#server/at-once.ts'
+import { isNamed } from '#server/library/covers/is-named.ts'
 import { makeNoCover } from '#server/library/covers/no-cover.ts'
 import type { Places } from '#server/media/bucket/push.ts'
 
@@ -27,11 +28,7 @@ export async function sweep(sql: Sql, places: Places): Promise<void> {
         and not exists (select from public.tracks track
           where track.id = substring(name from '^audio/library/([^.]+)[.]')
             and name in ('audio/' || track.file, 'audio/' || track.fallback_file))
-        and not exists (select from public.albums each where each.url = name)
-        and not exists (select from public.artists each where each.url = name)
-        and not exists (select from public.tracks each where each.folder_id is null and each.url = name)
-        and not exists (select from public.profile_pictures each where each.url = name)
-        and not exists (select from public.genres each where each.image = name)`
+        and not ${isNamed(sql, sql`left_one.name`)}`
     await atOnce(namesAtOnce, unnamed.values(), ({ name }) => remove(places, name))
     await sql`
       delete from library.left_objects
