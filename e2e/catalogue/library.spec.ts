@@ -134,36 +134,3 @@ test('rows are chosen by Shift, by the keyboard and all at once, and go to the q
   await expect(waiting).toHaveCount(4)
   await expect(waiting).toContainText(['A-song 0001', 'A-song 0002', 'A-song 0003', 'A-song 0005'])
 })
-
-test('years, albums and artists have their addresses, and the panel leads to them [BROWSE-1]', async ({
-  page,
-  library,
-}) => {
-  await page.goto(library.address)
-  await page.getByRole('link', { name: 'All music' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Songs' })).toBeVisible()
-  const parts = page.getByRole('navigation', { name: 'Parts of the library' })
-  await parts.getByRole('link', { name: 'Years' }).click()
-  await page.getByRole('link', { name: '1994', exact: true }).click()
-  await expect(page.getByText('100 songs')).toBeVisible()
-  await expect(page.getByRole('grid', { name: '1994' })).toContainText('Crate 34')
-  await parts.getByRole('link', { name: 'Albums' }).click()
-  await page.getByRole('combobox', { name: 'Year' }).selectOption({ label: '1990s' })
-  await expect(page.getByText('10 albums')).toBeVisible()
-  await page.getByRole('grid', { name: 'Albums' }).getByRole('link', { name: 'Crate 34' }).click()
-  await page.goBack()
-  await expect(page).toHaveURL(/year=1990-1999/)
-  await expect(page.getByText('10 albums')).toBeVisible()
-  await parts.getByRole('link', { name: 'Artists' }).click()
-  await page.getByRole('searchbox', { name: 'Filter this list' }).fill('many')
-  await expect(page).toHaveURL(/filter=many/)
-  await page.getByRole('grid', { name: 'Artists' }).getByRole('link', { name: 'The Many' }).click()
-  await expect(page).toHaveURL(/\/artist\/of-many$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/library\/artists\?filter=many$/)
-  await page.getByRole('button', { name: 'Clear the filter' }).first().click()
-  await page.getByRole('searchbox', { name: 'Filter this list' }).fill('nobody at all')
-  await expect(
-    page.getByRole('heading', { name: 'Nothing here matches “nobody at all”' }),
-  ).toBeVisible()
-})

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
-
 import type { Page } from '@playwright/test'
 
 import { createPerson, expect, keepSession, test } from '#e2e/support/fixtures.ts'
+import { hasFfmpeg } from '#e2e/support/has-ffmpeg.ts'
 import { withImported } from '#e2e/support/imported-music.ts'
 import { elementTime, sounding } from '#e2e/support/playback.ts'
 import type { Server } from '#e2e/support/server.ts'
@@ -12,14 +11,6 @@ const names = { artist: 'Ida Maren', album: 'Harbour Lights', albumArtist: 'Ida 
 async function listen(page: Page, server: Server, title: string) {
   await keepSession(page, await createPerson(server), server)
   await page.goto(`${server.address}search/${title.toLowerCase()}/songs`)
-}
-
-const hasFfmpeg = () => {
-  try {
-    return Boolean(execFileSync('ffmpeg', ['-version']))
-  } catch {
-    return false
-  }
 }
 
 test('a song that the browser does not play is converted: it has its length, plays from any place, and says what is heard [STREAM-2] [STREAM-3] [STREAM-9]', async ({

@@ -9,7 +9,7 @@ import { run } from './terminal.mjs'
 
 /**
  * Runs what looks at the built app from outside, with the words of the command line, and ends as it ends.
- * @param {string} main a file of this project
+ * @param {string | readonly string[]} main a file of this project, with the first of its words
  * @param {() => void | Promise<void>} ensurePrograms
  */
 export async function runOutside(main, ensurePrograms) {
@@ -18,7 +18,7 @@ export async function runOutside(main, ensurePrograms) {
     await ensureModernNode()
     await ensureBuilt()
     await ensurePrograms()
-    const words = [main, ...process.argv.slice(2)]
+    const words = [main, process.argv.slice(2)].flat()
     const child = spawn(process.execPath, words, { cwd: project, stdio: 'inherit' })
     process.exitCode = await exitCode(child)
   })

@@ -33,6 +33,8 @@ const endings: Readonly<Record<keyof typeof songMakers, string>> = {
 const kinds = ['flac', 'mp3', 'opus', 'vorbis', 'aac', 'alac', 'wav', 'aiff'] as const
 /** Those that hold each sample as it is are shorter. */
 const seconds = { flac: 0.3, mp3: 2, opus: 2, vorbis: 2, aac: 2, alac: 0.3, wav: 0.3, aiff: 0.3 }
+/** The first of each format, so that somebody can listen to it. */
+const longSeconds = 6
 const holdsCovers: ReadonlySet<string> = new Set(['flac', 'mp3', 'aac', 'alac'])
 
 const songsOfAlbum = 10
@@ -61,7 +63,9 @@ export async function makeLibrary(folder: string, files: number): Promise<void> 
     if (!isInside) writeFileSync(join(place, 'cover.jpg'), cover)
     for (let at = 0; at < songsOfAlbum && album * songsOfAlbum + at < files; at += 1) {
       const song = songOf({ album, at, artist, title })
-      const tagged = { ...song, seconds: seconds[kind], ...(isInside ? { cover } : {}) }
+      const isLong = at === 0 && album < kinds.length
+      const lasts = isLong ? longSeconds : seconds[kind]
+      const tagged = { ...song, seconds: lasts, ...(isInside ? { cover } : {}) }
       const name = `CD${song.disc}/${String(song.track).padStart(2, '0')} ${song.title}`
       writeFileSync(join(place, `${name}.${endings[kind]}`), songMakers[kind](tagged))
       if (at === 0) writeFileSync(join(place, `${name}.lrc`), `[00:00.10]${song.title}\n`)
