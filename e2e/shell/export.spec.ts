@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { expect, test as base } from '@playwright/test'
 
 import { type ExportedSite, startExportedSite } from '#e2e/support/exported-site.ts'
 import { createPerson, logIn } from '#e2e/support/fixtures.ts'
+import { runImport } from '#e2e/support/own-music.ts'
 import { elementTime, listenIn, songs, sounding } from '#e2e/support/playback.ts'
+import { flac } from '#server/testing/music/make-song.ts'
 
 const test = base.extend<object, { exported: ExportedSite }>({
   exported: [
@@ -20,7 +26,7 @@ const test = base.extend<object, { exported: ExportedSite }>({
 // In one worker, as each would write and serve an export of its own.
 test.describe.configure({ mode: 'default' })
 
-test('from files alone a listener logs in, searches and plays what a project holds [RUN-7] [PLAY-10]', async ({
+test('from files alone a listener logs in, searches and plays what a project holds, people’s own music among it [RUN-7] [PLAY-10]', async ({
   page,
   exported: { address, server, project },
 }) => {
@@ -70,6 +76,19 @@ test('from files alone a listener logs in, searches and plays what a project hol
   await expect(other).toHaveAccessibleName(/^Pause/)
   await expect.poll(() => elementTime(page)).toBeGreaterThan(0.3)
   await expect.poll(signatures).toBeGreaterThan(known)
+
+  const music = mkdtempSync(join(tmpdir(), 'music-'))
+  const tags = { title: 'Quayside', artist: 'Ida Maren', album: 'Harbour Lights', seconds: 60 }
+  writeFileSync(join(music, '1.flac'), flac(tags))
+  await runImport(server, music)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Quayside')
+  await page.getByRole('button', { name: 'Play Quayside' }).first().click()
+  await expect
+    .poll(async () => (await sounding(page))[0]?.src)
+    .toContain(`${project.url}/storage/v1/object/sign/audio/library/`)
+  await page.getByRole('slider', { name: 'Seek' }).fill('50')
+  await expect.poll(() => elementTime(page)).toBeGreaterThan(50.2)
+  rmSync(music, { recursive: true })
 
   expect(strangers).toEqual([])
   expect(refusals).toEqual([])
