@@ -1,8 +1,8 @@
 /** A read of a table: its name, and its parameters as the table service has them. */
 export type Read = readonly [table: string, parameters: Readonly<Record<string, string>>]
 
-/** Of a track that plays, in `songs` and in `media_items` alike. */
-const trackColumns =
+/** Of a track that plays, in `songs`, in `media_items` and in every function that gives songs. */
+export const trackColumns =
   'title,desc,url,placeholder,file,fallback_file,duration_seconds,album_id,artists'
 /** Rows of a page. */
 export const pageSize = 50

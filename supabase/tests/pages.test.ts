@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { trackColumns } from '#domain/reads.ts'
+
 import { actAs, makePeople, undone } from './act-as.ts'
 import type { Person } from './policies.ts'
 import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
@@ -215,4 +217,14 @@ test('[OWN-14] a song that is given to another artist by its tags is popular the
     return transaction`select id from popular_songs('bo')`
   })
   expect([...popular]).toEqual([{ id: 'a02-1' }])
+})
+
+test('every function that gives songs gives all that a song has', async () => {
+  const functions = await database.sql<{ name: string; columns: string[] }[]>`
+    select proname::text as name, proargnames as columns from pg_proc
+    where pronamespace = 'public'::regnamespace and 'file' = any(proargnames)`
+  expect(functions.length).toBeGreaterThan(4)
+  const needed = trackColumns.split(',')
+  const lacking = functions.filter(({ columns }) => !needed.every((each) => columns.includes(each)))
+  expect(lacking.map(({ name }) => name)).toEqual([])
 })
