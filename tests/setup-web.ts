@@ -3,6 +3,8 @@ import { BroadcastChannel } from 'node:worker_threads'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
+import { rememberStyles } from './quick-styles.ts'
+
 const config = {
   basePath: '/clone/',
   brandName: 'Music',
@@ -18,6 +20,8 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value:
 // The context that a test file runs in lacks what tabs speak to each other by, and has errors of its own.
 Object.assign(globalThis, { BroadcastChannel })
 Object.setPrototypeOf(DOMException.prototype, Error.prototype)
+
+if (document.defaultView) rememberStyles(document.defaultView)
 
 // What a test shows is a part of a page, which comes with its sentences.
 await import('#web/lib/language/language.ts').then(({ completeLanguage }) => completeLanguage())
