@@ -14,6 +14,9 @@ const folder = mkdtempSync(join(tmpdir(), 'player-crash-'))
 chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** What was acknowledged in one test is looked for in the others, too. */
+const shared = join(folder, 'shared')
+
 /** Moments that look random and are the same in every run, in milliseconds. */
 const moments = [35, 260, 5, 120, 410, 70]
 
@@ -21,13 +24,12 @@ test(
   'every acknowledged write outlives a server that is killed at any moment [API-3]',
   { timeout: 120_000 },
   async () => {
-    const dataDir = join(folder, 'server')
     for (const moment of moments) {
-      const writer = startWriter(dataDir)
+      const writer = startWriter(shared)
       await writer.counted(1)
       await pause(moment)
       await kill(writer.child)
-      expect(await lostOf(writer.acknowledged(), dataDir)).toEqual([])
+      expect(await lostOf(writer.acknowledged(), shared)).toEqual([])
     }
   },
 )
@@ -36,16 +38,15 @@ test(
   'every acknowledged write outlives a server and a database killed together [API-3]',
   { timeout: 120_000 },
   async () => {
-    const dataDir = join(folder, 'both')
     for (const moment of moments.slice(0, 4)) {
-      const writer = startWriter(dataDir)
+      const writer = startWriter(shared)
       await writer.counted(1)
       await pause(moment)
-      const database = databaseProcesses(dataDir)
+      const database = databaseProcesses(shared)
       expect(database).not.toEqual([])
       for (const pid of database) process.kill(pid, 'SIGKILL')
       await kill(writer.child)
-      expect(await lostOf(writer.acknowledged(), dataDir)).toEqual([])
+      expect(await lostOf(writer.acknowledged(), shared)).toEqual([])
     }
   },
 )
@@ -54,18 +55,17 @@ test(
   'a killed database is started again under a server that goes on writing [API-3]',
   { timeout: 120_000 },
   async () => {
-    const dataDir = join(folder, 'database')
-    const writer = startWriter(dataDir)
+    const writer = startWriter(shared)
     for (const moment of moments.slice(0, 3)) {
       await writer.counted(20)
       await pause(moment)
-      const killed = postmasterOf(dataDir)
+      const killed = postmasterOf(shared)
       process.kill(killed, 'SIGKILL')
-      await expect.poll(() => postmasterOf(dataDir), { timeout: 20_000 }).not.toBe(killed)
+      await expect.poll(() => postmasterOf(shared), { timeout: 20_000 }).not.toBe(killed)
       await writer.counted(20)
     }
     await kill(writer.child)
-    expect(await lostOf(writer.acknowledged(), dataDir)).toEqual([])
+    expect(await lostOf(writer.acknowledged(), shared)).toEqual([])
   },
 )
 

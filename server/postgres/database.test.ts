@@ -27,7 +27,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const log = createLog('silent')
 const isRoot = process.getuid?.() === 0
 
-async function start(dataDir: string): Promise<Database> {
+/** Of the tests that begin with a database, whatever is in it. */
+const shared = join(folder, 'shared')
+
+async function start(dataDir = shared): Promise<Database> {
   const database = await startDatabase({ dataDir, log })
   onTestFinished(database.stop)
   return database
@@ -43,7 +46,7 @@ async function ask(database: Database, question: string) {
 }
 
 test('the database folds the case of every script, and plans for a fast disk [API-3]', async () => {
-  const database = await start(join(folder, 'fresh'))
+  const database = await start()
   const [row] = await ask(
     database,
     `select 'BJÖRK' ilike 'björk' as folds, current_setting('random_page_cost') as cost,
@@ -53,36 +56,33 @@ test('the database folds the case of every script, and plans for a fast disk [AP
 })
 
 test('nobody else on the machine can reach the database, and it never runs as root [API-3]', async () => {
-  const database = await start(join(folder, 'fresh'))
+  const database = await start()
   const socket = statSync(join(database.address.path, '..'))
   expect(socket.mode & 0o777).toBe(0o700)
-  expect(statSync(join(folder, 'fresh/postgres')).uid).not.toBe(0)
-  expect(socket.uid).toBe(statSync(join(folder, 'fresh/postgres')).uid)
+  expect(statSync(join(shared, 'postgres')).uid).not.toBe(0)
+  expect(socket.uid).toBe(statSync(join(shared, 'postgres')).uid)
 })
 
 test('a second server on the same data folder is refused, and the first goes on [API-3]', async () => {
-  const dataDir = join(folder, 'shared')
-  const database = await start(dataDir)
-  await expect(startDatabase({ dataDir, log })).rejects.toThrow(
-    `Another server (process ${process.pid}) is already using the data folder ${dataDir}.`,
+  const database = await start()
+  await expect(startDatabase({ dataDir: shared, log })).rejects.toThrow(
+    `Another server (process ${process.pid}) is already using the data folder ${shared}.`,
   )
   expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('the data folder is free again after a stop, and the socket is gone [API-3]', async () => {
-  const dataDir = join(folder, 'again')
-  const first = await startDatabase({ dataDir, log })
-  await ask(first, 'create table kept as select 42 as answer')
+  const first = await startDatabase({ dataDir: shared, log })
+  await ask(first, 'create table if not exists kept as select 42 as answer')
   await first.stop()
   expect(existsSync(first.address.path)).toBe(false)
-  expect(await ask(await start(dataDir), 'select * from kept')).toEqual([{ answer: 42 }])
+  expect(await ask(await start(), 'select * from kept')).toEqual([{ answer: 42 }])
 })
 
 test('a note that names a process of something else by now hinders no start [API-3]', async () => {
-  const dataDir = join(folder, 'stale')
-  const first = await startDatabase({ dataDir, log })
+  const first = await startDatabase({ dataDir: shared, log })
   await first.stop()
-  const cluster = join(dataDir, 'postgres')
+  const cluster = join(shared, 'postgres')
   const { uid, gid } = statSync(cluster)
   const stranger = spawn('sleep', ['60'], { cwd: '/', ...(isRoot && { uid, gid }) })
   onTestFinished(() => void stranger.kill())
@@ -91,22 +91,22 @@ test('a note that names a process of something else by now hinders no start [API
   writeFileSync(note, `${stranger.pid}\n${cluster}\n`, { mode: 0o600 })
   chownSync(note, uid, gid)
 
-  expect(await ask(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
   expect(stranger.exitCode ?? stranger.signalCode).toBe(null)
 })
 
 test('a note that is empty, damaged or names nobody hinders no start [API-3]', async () => {
-  const dataDir = join(folder, 'damaged-note')
-  await (await startDatabase({ dataDir, log })).stop()
-  const note = join(dataDir, 'postgres/postmaster.pid')
+  await (await startDatabase({ dataDir: shared, log })).stop()
+  const note = join(shared, 'postgres/postmaster.pid')
   for (const text of ['', 'garbage\n', '-7\n', '\0\0\0']) {
     writeFileSync(note, text)
-    const database = await startDatabase({ dataDir, log })
+    const database = await startDatabase({ dataDir: shared, log })
     expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
     await database.stop()
   }
   mkdirSync(note)
-  await expect(startDatabase({ dataDir, log })).rejects.toThrow(
+  onTestFinished(() => rmSync(note, { recursive: true }))
+  await expect(startDatabase({ dataDir: shared, log })).rejects.toThrow(
     `A folder is in the place of the file ${note}.`,
   )
 })
