@@ -62,9 +62,10 @@ export async function startTestServer(
       url: 'postgres://postgres@localhost/postgres',
       path: join(postmaster()[4] ?? '', socketName),
     }),
-    async stop() {
+    /** The data folder goes with it, unless it `isKept`. */
+    async stop(isKept = false) {
       await stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!isKept) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

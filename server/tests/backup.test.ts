@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeArchive } from '#server/backup/archive.ts'
 import { backUp } from '#server/backup/back-up.ts'
 import { restore } from '#server/backup/restore.ts'
+import { restoreFiles } from '#server/backup/restore-files.ts'
 import { withConnection } from '#server/database/connection.ts'
 import { createLog } from '#server/log.ts'
 import { openLocalMedia } from '#server/media/local-media.ts'
@@ -77,14 +78,22 @@ async function restoreTo(from: string, dataDir: string) {
   const settings = readSettings({ DATA_DIR: dataDir })
   return (await restore({ file: from, settings, log })).missing
 }
-const restoreFrom = (from: string) => async (dataDir: string) => {
-  await restoreTo(from, dataDir)
-}
 
-test('a restored server has every row, and everybody logs in as before [STORE-3]', async () => {
+test('a restored server has every row and pictures of one’s own, everybody logs in as before, and open sessions go on [STORE-3]', async () => {
+  const people = createPeople(() => server)
+  const { refresh_token: refreshToken } = await (await people.logIn('ida@example.org')).json()
   const before = await databaseRows(server.databaseAddress())
-  const restored = await startTestServer({}, restoreFrom(file))
+  const taken = await backUpTo('session.tar')
+  let missing: readonly string[] = []
+  const restored = await startTestServer({}, async (dataDir) => {
+    missing = await restoreTo(taken, dataDir)
+  })
   try {
+    expect(missing).toEqual([`media/${ownSong}`])
+    const media = join(restored.dataDir, 'media')
+    expect(readFileSync(join(media, ownPicture), 'utf8')).toBe(`the bytes of ${ownPicture}`)
+    expect(existsSync(join(media, ownSong))).toBe(false)
+
     const after = await databaseRows(restored.databaseAddress())
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining(['auth.users', 'auth.sessions', 'public.tracks', 'public.profiles']),
@@ -92,7 +101,9 @@ test('a restored server has every row, and everybody logs in as before [STORE-3]
     expect(before['auth.users']).toHaveLength(2)
     expect(after).toEqual(before)
     expect(restored.publishableKey).toBe(server.publishableKey)
-    const { logIn } = createPeople(() => restored)
+    const { logIn, post } = createPeople(() => restored)
+    const path = 'auth/v1/token?grant_type=refresh_token'
+    expect((await post(path, { refresh_token: refreshToken })).status).toBe(200)
     expect((await logIn('ida@example.org')).status).toBe(200)
     expect((await logIn('ida@example.org', `${password}x`)).status).toBe(400)
   } finally {
@@ -100,54 +111,35 @@ test('a restored server has every row, and everybody logs in as before [STORE-3]
   }
 })
 
-test('a session that was open goes on after it [STORE-3]', async () => {
-  const { logIn } = createPeople(() => server)
-  const { refresh_token: refreshToken } = await (await logIn('ida@example.org')).json()
-  const restored = await startTestServer({}, restoreFrom(await backUpTo('session.tar')))
-  const { post } = createPeople(() => restored)
-  const answer = await post('auth/v1/token?grant_type=refresh_token', {
-    refresh_token: refreshToken,
-  })
-  await restored.stop()
-  expect(answer.status).toBe(200)
-})
-
 test('the file is for its owner alone [STORE-3]', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-test('pictures of one’s own come along, and recordings when one asks for them [STORE-3]', async () => {
-  const target = join(folder, 'by-reference')
-  expect(await restoreTo(file, target)).toEqual([`media/${ownSong}`])
-  expect(readFileSync(join(target, 'media', ownPicture), 'utf8')).toBe(`the bytes of ${ownPicture}`)
-  expect(existsSync(join(target, 'media', ownSong))).toBe(false)
-
-  const whole = join(folder, 'whole')
-  const withAll = await backUpTo('whole.tar', true)
-  expect(await restoreTo(withAll, whole)).toEqual([])
-  expect(readFileSync(join(whole, 'media', ownSong), 'utf8')).toBe(`the bytes of ${ownSong}`)
-})
-
-test('with a bucket no recording is missing from the disk [STORE-3]', async () => {
-  const settings = readSettings({
-    DATA_DIR: join(folder, 'with-bucket'),
-    MEDIA_STORE: 's3://music',
-    MEDIA_ACCESS_KEY_ID: 'name',
-    MEDIA_SECRET_ACCESS_KEY: 'secret',
+test('recordings of one’s own come along when one asks for them [STORE-3]', async () => {
+  const mediaFolder = join(folder, 'whole/media')
+  const media = openLocalMedia(mediaFolder)
+  const whole = await backUpTo('whole.tar', true)
+  expect(await restoreFiles({ file: whole, folder: mediaFolder, media })).toMatchObject({
+    missing: [],
   })
-  expect((await restore({ file, settings, log })).missing).toEqual([])
+  expect(readFileSync(join(mediaFolder, ownSong), 'utf8')).toBe(`the bytes of ${ownSong}`)
 })
 
-test('accounts that are made meanwhile are in it whole or not at all [STORE-3]', async () => {
+test('accounts that are made meanwhile are in it whole or not at all, and with a bucket no recording is missing from the disk [STORE-3]', async () => {
   const { signUp, saveProfile } = createPeople(() => server)
   const people = Array.from({ length: 10 }, async (_, number) =>
     saveProfile(await signUp(`busy-${number}@example.org`)),
   )
   const busy = await backUpTo('busy.tar')
   await Promise.all(people)
-  const target = join(folder, 'busy')
-  expect(await restoreTo(busy, target)).toEqual([`media/${ownSong}`])
+  const settings = readSettings({
+    DATA_DIR: join(folder, 'with-bucket'),
+    MEDIA_STORE: 's3://music',
+    MEDIA_ACCESS_KEY_ID: 'name',
+    MEDIA_SECRET_ACCESS_KEY: 'secret',
+  })
+  expect((await restore({ file: busy, settings, log })).missing).toEqual([])
 })
 
 /** A copy of the backup that something happened to. */

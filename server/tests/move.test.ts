@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { backUp } from '#server/backup/back-up.ts'
 import { move } from '#server/backup/move.ts'
@@ -26,7 +27,8 @@ import { withConnection } from '#server/database/connection.ts'
 import { openOwnDatabase } from '#server/database/own-database.ts'
 import { startCopy } from '#server/testing/copies.ts'
 import { databaseRows } from '#server/testing/database-rows.ts'
-import { type OwnPostgres, startOwnPostgres } from '#server/testing/own-postgres.ts'
+import { startOwnPostgres } from '#server/testing/own-postgres.ts'
+import { copyPrepared } from '#server/testing/prepared-databases.ts'
 import { createPeople, password } from '#server/testing/test-people.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
@@ -36,15 +38,17 @@ const log = createLog('silent')
 vi.setConfig({ testTimeout: 120_000 })
 
 let folder = ''
-let database: OwnPostgres
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'move-'))
-  database = await startOwnPostgres()
+  chmodSync(folder, 0o755)
+  return () => rmSync(folder, { recursive: true })
 })
-afterEach(async () => {
-  await database.stop()
-  rmSync(folder, { recursive: true })
-})
+
+async function startOwn() {
+  const database = await startOwnPostgres()
+  onTestFinished(database.stop)
+  return database
+}
 
 const backUpTo = (file: string, settings: Settings) =>
   borrowDatabase(settings, log, (address) => {
@@ -53,6 +57,7 @@ const backUpTo = (file: string, settings: Settings) =>
   })
 
 test('from a folder into a database of one’s own, and back: accounts and keys go along [RUN-1]', async () => {
+  const database = await startOwn()
   const [there, back] = [join(folder, 'there.tar'), join(folder, 'back.tar')]
   const server = await startTestServer()
   const { signUp, saveProfile, logIn } = createPeople(() => server)
@@ -103,24 +108,18 @@ test('from a folder into a database of one’s own, and back: accounts and keys 
 })
 
 test('one command moves a data folder into a database: rows, keys, recordings and sessions [STORE-3]', async () => {
+  const database = await startOwn()
   const server = await startTestServer()
   const { signUp, saveProfile, logIn } = createPeople(() => server)
   await saveProfile(await signUp('ida@example.org'))
   const { refresh_token: refreshToken } = await (await logIn('ida@example.org')).json()
-  const [from, to] = [join(folder, 'old'), join(folder, 'new')]
-  const taken = join(folder, 'taken.tar')
-  await backUpTo(taken, readSettings({ DATA_DIR: server.dataDir }))
-  const moving = (dataDir: string) =>
-    move({
-      from: dataDir,
-      databaseUrl: database.url,
-      settings: readSettings({ DATA_DIR: to }),
-      log,
-    })
-  await expect(moving(server.dataDir)).rejects.toThrow('is already using the data folder')
-  await server.stop()
+  const [from, to] = [server.dataDir, join(folder, 'new')]
+  const moving = () =>
+    move({ from, databaseUrl: database.url, settings: readSettings({ DATA_DIR: to }), log })
+  await expect(moving()).rejects.toThrow('is already using the data folder')
+  await server.stop(true)
+  onTestFinished(() => rmSync(from, { recursive: true }))
 
-  await restore({ file: taken, settings: readSettings({ DATA_DIR: from }), log })
   mkdirSync(join(from, 'media/audio/own'), { recursive: true })
   writeFileSync(join(from, 'media/audio/own/a tune.mp3'), 'a tune')
   const before = await borrowDatabase(readSettings({ DATA_DIR: from }), log, async (address) => {
@@ -133,7 +132,7 @@ test('one command moves a data folder into a database: rows, keys, recordings an
   const contents = readdirSync(from)
   mkdirSync(join(from, 'moving-k1lled'))
   writeFileSync(join(from, 'moving-k1lled/backup.tar'), 'accounts and keys')
-  expect(await moving(from)).toEqual({ missing: [], kept: [], leftOut: ['public.notes'] })
+  expect(await moving()).toEqual({ missing: [], kept: [], leftOut: ['public.notes'] })
   expect(await databaseRows(await openOwnDatabase(database.url, log))).toEqual(before)
   expect(readFileSync(join(to, 'media/audio/own/a tune.mp3'), 'utf8')).toBe('a tune')
   expect(readdirSync(from)).toEqual(contents)
@@ -150,12 +149,10 @@ test('one command moves a data folder into a database: rows, keys, recordings an
 })
 
 test('the recordings of a folder that is its own target by another name are not touched [STORE-4]', async () => {
-  const server = await startTestServer()
-  const taken = join(folder, 'taken.tar')
-  await backUpTo(taken, readSettings({ DATA_DIR: server.dataDir }))
-  await server.stop()
+  const database = await startOwn()
   const [real, link] = [join(folder, 'real'), join(folder, 'link')]
-  await restore({ file: taken, settings: readSettings({ DATA_DIR: real }), log })
+  mkdirSync(real)
+  copyPrepared('seeded', real)
   symlinkSync(real, link)
   const song = join(real, 'media/audio/own/a tune.mp3')
   mkdirSync(dirname(song), { recursive: true })
@@ -178,6 +175,7 @@ test('the recordings of a folder that is its own target by another name are not 
 
 test('a folder without a database is not moved [STORE-4]', async () => {
   const settings = readSettings({ DATA_DIR: join(folder, 'new') })
-  const moving = () => move({ from: folder, databaseUrl: database.url, settings, log })
+  const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing'
+  const moving = () => move({ from: folder, databaseUrl, settings, log })
   await expect(moving()).rejects.toThrow(`There is no database in ${folder}.`)
 })
