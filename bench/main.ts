@@ -17,7 +17,8 @@ import { isMet, type Measured, printComparison, readRecord, writeRecord } from '
 import { printReport, type Report, round } from './report.ts'
 import { measureRoutes } from './measures/routes.ts'
 import { measureScaling } from './measures/scaling.ts'
-import { measureSearch } from './measures/search.ts'
+import { measureMillionLists } from './measures/million/lists.ts'
+import { measureSearch } from './measures/million/search.ts'
 import { measureStart } from './measures/start.ts'
 import { measureTranscode } from './measures/transcode.ts'
 
@@ -36,10 +37,11 @@ const measurements: Record<string, () => Promise<Report>> = {
   start: measureStart,
   transcode: measureTranscode,
   search: measureSearch,
+  browse: measureMillionLists,
   scaling: measureScaling,
 }
-/** One needs PostgreSQL and nginx of Debian, and root; the other makes a million tracks for some minutes. */
-const onlyByName = new Set(['scaling', 'search'])
+/** One needs PostgreSQL and nginx of Debian, and root; the others make a million tracks for some minutes. */
+const onlyByName = new Set(['scaling', 'search', 'browse'])
 
 const recordFile = join(import.meta.dirname, 'record.json')
 

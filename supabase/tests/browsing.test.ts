@@ -255,6 +255,44 @@ test('a song that is named anew, moved or gone stands where it belongs at once [
   })
 })
 
+test('where the rows of a long list stand is known after songs came, moved and went [BROWSE-2]', async () => {
+  await undone(database.sql, async (sql) => {
+    const wrong = async (sort: string) => {
+      const rows = await sql<{ place: number; id: string | null; before: number }[]>`
+        select outline.place, outline.id, before.count::integer as before from list_outline('songs', ${sort}) outline
+        cross join lateral (
+          select count(*) from browse.song_places song
+          where outline.id is null or (${sql(`by_${sort}`)}, song.id) < (outline.key, outline.id)) before
+        where outline.letter is null`
+      expect(rows.at(-1)?.id).toBeNull()
+      expect(rows.length).toBeGreaterThan(2)
+      return rows.filter(({ place, before }) => place !== before)
+    }
+    const everySort = async () => {
+      for (const sort of ['title', 'artist', 'album', 'year', 'added', 'length'])
+        expect(await wrong(sort)).toEqual([])
+    }
+    await sql`
+      insert into tracks (id, title, url, placeholder, file, duration_seconds, artist_id, album_id, position)
+        select 'long-' || at, 'Tide ' || at * 7 % 2600, 'pictures/1', 'data:,', 'a.webm', 60 + at % 9, 'artist-0',
+          'album-0', 1000 + at
+        from generate_series(1, 2600) at`
+    await everySort()
+    await sql`update tracks set title = 'Ebb ' || title, released = '2001' where id like 'long-%7'`
+    await sql`update tracks set hidden = true where id like 'long-%3'`
+    await everySort()
+    await sql`delete from tracks where id like 'long-1%' or id like 'named-%'`
+    await sql`update tracks set hidden = false where id like 'long-23'`
+    await everySort()
+    await sql`update library.folders set is_closed = true where path = '/home/ida/closed'`
+    await sql`set local role anon`
+    const [total] = await sql`select max(place) as count from list_outline('songs', 'title')`
+    const [open] =
+      await sql`select count(*)::integer as count from list_ids('songs', 'title', most => 20000)`
+    expect(total).toEqual(open)
+  })
+})
+
 test('folders are those below an imported one, each with its own songs, and no path of the server [BROWSE-7]', async () => {
   const roots = await call<{ id: number; name: string }>('list_folders', {})
   expect(roots.map(({ name }) => name)).toEqual(['music', 'closed'])
@@ -304,10 +342,14 @@ test('nobody but the server writes the places of a list, or reads them past a po
     select relname as name, relrowsecurity as secured from pg_class
     where relnamespace = 'browse'::regnamespace and relkind = 'r' order by relname`
   expect(tables.map(({ name, secured }) => [name, secured])).toEqual(
-    ['album_places', 'artist_places', 'file_places', 'play_counts', 'song_places'].map((name) => [
-      name,
-      true,
-    ]),
+    [
+      'album_places',
+      'artist_places',
+      'file_places',
+      'play_counts',
+      'song_marks',
+      'song_places',
+    ].map((name) => [name, true]),
   )
   for (const { name } of tables)
     for (const role of ['anon', 'authenticated'])

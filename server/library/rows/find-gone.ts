@@ -36,9 +36,18 @@ export async function findGone(
   const files: number[] = []
   const away = isMeant ? new Set<string>() : await mountsAway(sql, { id, path, below }, seen)
   const atEmpty = new Map<string, number[]>()
+  const dir = below.replaceAll('/', '\u0001')
+  // Places of files have an index by folder; of a part of a large library nothing else is read.
   const known = sql`
     library.files where folder_id = ${id} and missing_since is null
-      ${below === '' ? sql`` : sql`and starts_with(path, ${`${below}/`})`}`
+      ${
+        below === ''
+          ? sql``
+          : sql`and track_id in (
+            select place.id from browse.file_places place
+            where place.folder_id = ${id}
+              and (place.dir = ${dir} or place.dir > ${`${dir}\u0001`} and place.dir < ${`${dir}\u0002`}))`
+      }`
   const [counted] = await sql<{ files: number }[]>`select count(*)::integer as files from ${known}`
   // As many as were met are the same ones.
   if (!isPlan && counted?.files === seen.ids.size()) return { files, doubtful: [...away] }

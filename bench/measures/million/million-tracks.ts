@@ -3,6 +3,9 @@ import type { Sql } from 'postgres'
 import { ownerSql } from '#e2e/support/owner-sql.ts'
 import type { Server } from '#e2e/support/server.ts'
 
+import { withKeptServer } from './kept-server.ts'
+import { addFiles, addFolders, addGenres, addPlaces } from './own-music.ts'
+
 /** Ten are an album, and five albums an artist's. */
 export const millionTracks = 1_000_000
 
@@ -22,12 +25,21 @@ const albums = millionTracks / 10
 const artists = albums / 5
 /** Connections that write side by side. */
 const writers = 3
+/** What is filled with neither triggers nor indexes. */
+const filled = `array['public.artists', 'public.albums', 'public.tracks', 'public.track_genres', 'library.files',
+  'browse.album_places', 'browse.song_places', 'browse.file_places']::regclass[]`
+
+const makers = ['million-tracks.ts', 'own-music.ts'].map((file) => `bench/measures/million/${file}`)
+
+/** Gives a measurement a server with a million tracks. */
+export const withMillionTracks = <Result>(measure: (server: Server) => Promise<Result>) =>
+  withKeptServer('million', makers, addMillionTracks, measure)
 
 /**
  * Puts a million tracks beside those of the sample, always the same: the nth word is n times as rare as the first,
  * as words are, and what tracks say of themselves is what the import writes. Indexes come after the rows.
  */
-export async function addMillionTracks(server: Server): Promise<void> {
+async function addMillionTracks(server: Server): Promise<void> {
   const all = Array.from({ length: writers }, () => ownerSql(server))
   const [sql] = all
   if (!sql) return
@@ -38,16 +50,20 @@ export async function addMillionTracks(server: Server): Promise<void> {
     await sql`alter system set max_wal_size = '16GB'`
     await sql`select pg_reload_conf()`
     await nameAll(sql)
-    const indexes = await sql<{ definition: string; name: string }[]>`
+    const indexes = await sql.unsafe<{ definition: string; name: string }[]>(`
       select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-      where indrelid in ('public.tracks'::regclass, 'public.albums'::regclass) and not indisunique
-      order by indexrelid`
+      where indrelid = any (${filled}) and not indisunique
+      order by indexrelid`)
     for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
-    const tables = ['artists', 'albums', 'tracks']
-    for (const table of tables) await sql.unsafe(`alter table public.${table} disable trigger all`)
+    const tables = await sql.unsafe<{ name: string }[]>(`select unnest(${filled})::text as name`)
+    for (const { name } of tables) await sql.unsafe(`alter table ${name} disable trigger all`)
+    await addFolders(sql)
     await addArtistsAndAlbums(sql)
     await Promise.all(all.map((each, at) => addTracks(each, at)))
-    for (const table of tables) await sql.unsafe(`alter table public.${table} enable trigger all`)
+    await addGenres(sql, millionTracks)
+    await addFiles(sql)
+    await addPlaces(sql)
+    for (const { name } of tables) await sql.unsafe(`alter table ${name} enable trigger all`)
     const waiting = indexes.values()
     await Promise.all(
       all.map(async (each) => {
@@ -102,9 +118,10 @@ async function addArtistsAndAlbums(sql: Sql) {
       select 'm' || each.n, name.title, 'pictures/none', 'data:,', each.n from generate_series(1, ${artists}::integer) each (n)
       join made.name on name.n = each.n + ${millionTracks + albums}::integer`
   await sql`
-    insert into albums (id, kind, title, "desc", url, placeholder, color, artist_id, position)
+    insert into albums (id, kind, title, "desc", url, placeholder, color, artist_id, position, released, folder_id, added_at)
       select 'm' || each.n, 'album', name.title, artist.title || ' · ' || 1960 + each.n % 66, 'pictures/none', 'data:,', '#335577',
-        artist.id, each.n
+        artist.id, each.n, 1960 + each.n % 66, 1 + (each.n % 10 = 0)::integer,
+        timestamp '2026-01-01' + each.n * interval '1 minute'
       from generate_series(1, ${albums}::integer) each (n)
       join made.name on name.n = each.n + ${millionTracks}::integer
       join artists artist on artist.id = 'm' || 1 + each.n % ${artists}::integer`
@@ -113,9 +130,11 @@ async function addArtistsAndAlbums(sql: Sql) {
 /** One of the shares into which the tracks are parted. */
 async function addTracks(sql: Sql, share: number) {
   await sql`
-    insert into tracks (id, title, "desc", url, placeholder, file, duration_seconds, artist_id, album_id, position)
-      select md5(each.n::text), name.title, artist.title || ' · ' || album.title, 'pictures/none', 'data:,', 'none.webm', 200,
-        artist.id, album.id, 1 + (each.n - 1) / ${albums}::integer
+    insert into tracks (id, title, "desc", url, placeholder, file, duration_seconds, artist_id, album_id, position,
+        released, folder_id, added_at, added_on, track_gain)
+      select md5(each.n::text), name.title, artist.title || ' · ' || album.title, 'pictures/none', 'data:,', 'none.webm',
+        120 + each.n % 311, artist.id, album.id, 1 + (each.n - 1) / ${albums}::integer, album.released, album.folder_id,
+        album.added_at, album.added_at::date, case when each.n % 10 > 0 then -7 end
       from generate_series(1, ${millionTracks}::integer) each (n)
       join made.name on name.n = each.n
       join albums album on album.id = 'm' || 1 + each.n % ${albums}::integer

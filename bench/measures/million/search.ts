@@ -5,8 +5,7 @@ import { tokenOf } from '#bench/load/scenario.ts'
 import { type Report, round } from '#bench/report.ts'
 import { percentile, spread } from '#bench/statistics.ts'
 
-import { withKeptServer } from './kept-server.ts'
-import { addMillionTracks, millionTracks } from './million-tracks.ts'
+import { millionTracks, withMillionTracks } from './million-tracks.ts'
 
 const searchers = 16
 const rounds = 3
@@ -41,8 +40,7 @@ type Asked = { readonly kind: string; readonly milliseconds: number }
 
 /** How long the server takes to answer a search for songs in a million, whatever the term. */
 export function measureSearch(): Promise<Report> {
-  const makers = ['bench/measures/million-tracks.ts']
-  return withKeptServer('million', makers, addMillionTracks, async (server) => {
+  return withMillionTracks(async (server) => {
     const people = await Promise.all(Array.from({ length: searchers }, () => signUp(server)))
     await searchAll(server, people.slice(0, 1))
     const alone: Asked[][] = []
