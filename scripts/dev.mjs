@@ -55,10 +55,10 @@ async function serveWeb({ basePath, host, port, api }) {
       strictPort: true,
       fs: { allow: [project] },
       proxy: Object.fromEntries(
-        ['auth/v1', 'rest/v1', 'media', 'config.json', 'health'].map((path) => [
-          basePath + path,
-          { target: api },
-        ]),
+        // All below manage/ but its page.
+        ['auth/v1', 'rest/v1', 'media', 'config.json', 'health', 'manage/(?!library$)'].map(
+          (path) => [`^${basePath.replaceAll('.', '\\.')}${path}`, { target: api }],
+        ),
       ),
     },
   })

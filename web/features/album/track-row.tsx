@@ -3,14 +3,14 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from '
 import type { AlbumTrack } from '#domain/catalogue.ts'
 import { ArtistLinks } from '#web/lib/address/artist-links.tsx'
 import { contextOf } from '#web/lib/player/context-target.ts'
-import { formatDay } from '#web/lib/language/day.ts'
 import { formatDuration } from '#web/lib/language/format.ts'
-import { useLanguage, useText } from '#web/lib/language/language.ts'
+import { useText } from '#web/lib/language/language.ts'
 import { usePlayer } from '#web/lib/player/player-context.tsx'
 import { firstClick } from '#web/ui/press/first-click.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
 
+import { AddedOn } from '#web/music/rows/added-on.tsx'
 import { RowMenu } from '#web/music/rows/row-menu.tsx'
 import { UnplayableMark } from '#web/music/rows/unplayable-mark.tsx'
 import styles from './track-table.module.css'
@@ -32,7 +32,6 @@ export function TrackRow(props: TrackRowProps) {
   const { track, selected, current, playing, isTabStop, onFocus, onSelect, onPress, onTap } = props
   const t = useText()
   const player = usePlayer()
-  const language = useLanguage()
 
   const pointer = useRef('')
   const onPointerDown = ({ pointerType }: PointerEvent) => {
@@ -93,7 +92,7 @@ export function TrackRow(props: TrackRowProps) {
       </td>
       <td dir="auto">{track.album.title}</td>
       <td>
-        <time dateTime={track.addedOn}>{formatDay(track.addedOn, language)}</time>
+        <AddedOn date={track.addedOn} />
       </td>
       <td className={styles.length}>
         {formatDuration(track.durationSeconds)}

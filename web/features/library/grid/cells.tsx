@@ -5,10 +5,10 @@ import type { Reference } from '#domain/catalogue.ts'
 import { AppLink } from '#web/lib/address/app-link.tsx'
 import { ArtistLinks } from '#web/lib/address/artist-links.tsx'
 import { paths } from '#web/lib/address/paths.ts'
-import { formatDay } from '#web/lib/language/day.ts'
 import { formatDuration } from '#web/lib/language/format.ts'
-import { useLanguage, useText } from '#web/lib/language/language.ts'
+import { useText } from '#web/lib/language/language.ts'
 import { usePlayerState } from '#web/lib/player/player-context.tsx'
+import { AddedOn } from '#web/music/rows/added-on.tsx'
 import { RowMenu } from '#web/music/rows/row-menu.tsx'
 import { UnplayableMark } from '#web/music/rows/unplayable-mark.tsx'
 import { currentTrack, isActive } from '#web/player/player-state.ts'
@@ -38,7 +38,6 @@ type SongCellsProps = { song: ListedSong; onPlay: () => void }
 
 export function SongCells({ song, onPlay }: SongCellsProps) {
   const t = useText()
-  const language = useLanguage()
   const isCurrent = usePlayerState((state) => currentTrack(state)?.id === song.id)
   const playing = usePlayerState(({ status }) => isCurrent && isActive(status))
   return (
@@ -71,7 +70,7 @@ export function SongCells({ song, onPlay }: SongCellsProps) {
       </Cell>
       <Cell area="year">{song.year}</Cell>
       <Cell area="added">
-        <time dateTime={song.addedOn}>{formatDay(song.addedOn, language)}</time>
+        <AddedOn date={song.addedOn} />
       </Cell>
       <Cell area="length">{formatDuration(song.durationSeconds)}</Cell>
       <Cell area="menu">
@@ -88,7 +87,6 @@ const AlbumLink = ({ album }: { album: Reference }) => (
 )
 
 export function AlbumCells({ album }: { album: ListedAlbum }) {
-  const language = useLanguage()
   return (
     <>
       <Cell area="cover">
@@ -104,7 +102,7 @@ export function AlbumCells({ album }: { album: ListedAlbum }) {
       </Cell>
       <Cell area="year">{album.year}</Cell>
       <Cell area="added">
-        <time dateTime={album.addedOn}>{formatDay(album.addedOn, language)}</time>
+        <AddedOn date={album.addedOn} />
       </Cell>
       <Cell area="menu">
         <RowMenu title={album.title} tabIndex={byArrows} />
