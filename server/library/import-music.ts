@@ -9,6 +9,7 @@ import type { Settings } from '#server/settings.ts'
 import type { Sql } from 'postgres'
 
 import { coverAlbums } from './covers/cover-albums.ts'
+import type { CoverPool } from './covers/cover-pool.ts'
 import { makeNoCover, type NoCover } from './covers/no-cover.ts'
 import { findFolders, type Folder, keepFolder } from './folders.ts'
 import { forgetFolder } from './forget-folder.ts'
@@ -44,6 +45,8 @@ export type ImportOptions = {
   /** Whom the named folders are for from now on; as before where it is absent. */
   readonly listeners?: Listeners | undefined
   readonly pool: ReaderPool
+  /** For whoever imports often; an import has one of its own without it. */
+  readonly covers?: CoverPool | undefined
   readonly tally: Tally
   /** Told what begins. */
   readonly onFolder: (folder: Folder) => void
@@ -179,7 +182,7 @@ async function assertMayGive(
 async function cover(
   sql: Sql,
   pictures: Pick<Parameters<typeof coverAlbums>[0], 'folder' | 'noCover' | 'sendPicture'>,
-  { tally, onCovers }: ImportOptions,
+  { tally, covers, onCovers }: ImportOptions,
 ) {
   const [counted] = await sql<{ total: number }[]>`
     select count(*)::integer as total from library.album_keys where cover is null`
@@ -191,6 +194,7 @@ async function cover(
     sql,
     ...pictures,
     nameKey: named?.key ?? '',
+    pool: covers,
     onDone: () => {
       done += 1
     },

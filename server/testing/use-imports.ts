@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { z } from 'zod'
 
+import { createCoverPool } from '#server/library/covers/cover-pool.ts'
 import { importMusic } from '#server/library/import-music.ts'
 import { createReaderPool, type ReaderPool } from '#server/library/reading/reader-pool.ts'
 import { createTally } from '#server/library/tally.ts'
@@ -46,6 +47,7 @@ type State = {
 export function useImports(start: () => Promise<TestServer> = startTestServer) {
   const state: State = { server: undefined, token: '', music: '', word: '', count: 0 }
   const pool = createReaderPool()
+  const covers = createCoverPool()
   // Imports start processes, which takes long on a busy machine.
   vi.setConfig({ testTimeout: 120_000 })
   const server = (): TestServer => {
@@ -59,6 +61,7 @@ export function useImports(start: () => Promise<TestServer> = startTestServer) {
   })
   afterAll(async () => {
     await pool.close()
+    covers.close()
     await state.server?.stop()
   })
   beforeEach(() => {
@@ -101,6 +104,7 @@ export function useImports(start: () => Promise<TestServer> = startTestServer) {
       isPlan,
       allGone,
       pool: reader,
+      covers,
       tally,
       onFolder: () => undefined,
       onCovers: () => undefined,

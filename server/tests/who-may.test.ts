@@ -10,6 +10,7 @@ import { z } from 'zod'
 
 import { createOperators } from '#server/accounts/operators.ts'
 import { withConnection } from '#server/database/connection.ts'
+import { createCoverPool } from '#server/library/covers/cover-pool.ts'
 import { makePicture } from '#server/library/covers/make-picture.ts'
 import { importMusic } from '#server/library/import-music.ts'
 import type { Listeners } from '#server/library/listeners.ts'
@@ -41,11 +42,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await pool.close()
+  covers.close()
   await server.stop()
   rmSync(music, { recursive: true, force: true })
 })
 
 const pool = createReaderPool()
+const covers = createCoverPool()
 
 /** As `npm run import -- <folder>` does it. */
 const importFolder = (folder: string | undefined, listeners?: Listeners, allGone = false) =>
@@ -58,6 +61,7 @@ const importFolder = (folder: string | undefined, listeners?: Listeners, allGone
     allGone,
     listeners,
     pool,
+    covers,
     tally: createTally({ onSkipped: () => undefined, onSentence: () => undefined }),
     onFolder: () => undefined,
     onCovers: () => undefined,

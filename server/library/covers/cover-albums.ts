@@ -20,6 +20,8 @@ type Options = {
   readonly sendPicture?: SendPicture | undefined
   /** Without it, who has a picture could find out whether it is here. */
   readonly nameKey: string
+  /** Whoever gives it ends it; without it there is one for these albums alone. */
+  readonly pool?: CoverPool | undefined
   readonly onDone: () => void
   readonly onSkipped: (path: string, reason: string) => void
 }
@@ -34,6 +36,7 @@ const albumsAtOnce = 200
  * @throws StartError when pictures cannot be written
  */
 export async function coverAlbums(options: Options): Promise<void> {
+  if (options.pool) return coverAll(options, options.pool)
   const pool = createCoverPool()
   try {
     await coverAll(options, pool)
