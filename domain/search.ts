@@ -21,8 +21,11 @@ export const wantedOf = (term: string): string =>
     .join('')
     .trim()
 
-/** Tiers of matches; those beyond are of what comes closest: with typos, and what shares a character. */
+/** Tiers of matches; beyond are those with typos, and what shares a character. */
 export const isMatch = (tier: number): boolean => tier <= 6
+
+/** Tiers of what is like the term: it matches, but for a typo. What only shares a character with it is not like it. */
+const isLike = (tier: number) => tier <= 7
 
 /**
  * What a term finds, in the order of its tiers: titles that are the term (1), have it as whole words (2), as the
@@ -52,13 +55,20 @@ export function rankItems<Item extends Searchable>(
 export const searchItems = <Item extends Searchable>(items: readonly Item[], term: string) =>
   rankItems(items, term).map(({ item }) => item)
 
-/** Those that match the term, and the others; each in the order given. */
+/** Those that match the term; where none does, those that are like it but for a typo; and the others. Each in the order given. */
 export function splitMatches<Item extends Searchable>(items: readonly Item[], term: string) {
   const asked = askedOf(term)
-  const matches: Item[] = []
+  const [matches, rest] = split(items, (item) => isMatch(matchOf(item, asked)))
+  if (matches.length > 0) return { matches, close: [], others: rest }
+  const [close, others] = split(rest, (item) => isLike(closenessOf(item, asked, true)))
+  return { matches, close, others }
+}
+
+function split<Item>(items: readonly Item[], isOne: (item: Item) => boolean) {
+  const ones: Item[] = []
   const others: Item[] = []
-  for (const item of items) (isMatch(matchOf(item, asked)) ? matches : others).push(item)
-  return { matches, others }
+  for (const item of items) (isOne(item) ? ones : others).push(item)
+  return [ones, others] as const
 }
 
 /** The item that answers the term best, by the tiers of the search; a name with a typo, before what else has it. Of equals it is the first. */

@@ -41,52 +41,46 @@ export function SearchAll({ term, settled, songs, albums, artists, onRefused }: 
   const id = useId()
   const source = searchSource(term)
   const every = [...songs.items, ...albums.items, ...artists.items]
-  const top = topResult<Track | Album | Artist>(every, term)
-  const isNamed = splitMatches(every, term).matches.length > 0
+  const { matches, close } = splitMatches(every, term)
+  const isNamed = matches.length > 0
+  const isLike = isNamed || close.length > 0
+  const top = isLike ? topResult<Track | Album | Artist>(every, term) : undefined
   const lyrics = <LyricsBeside settled={settled} onRefused={onRefused} />
-  const topSong = songs.items.findIndex((song) => song === top)
-  const topAlbum = albums.items.find((album) => album === top)
-  const topArtist = artists.items.find((artist) => artist === top)
-  const songsBeside = songs.items.filter((song) => song.id !== songs.items[topSong]?.id)
+  const songsTitle = t(top ? 'search.songs' : 'search.more')
+  const songsBeside = songs.items.filter((song) => song !== top)
   const otherSongs = songsBeside.slice(0, topSongs)
-  const otherArtists = artists.items
-    .filter((artist) => artist.id !== topArtist?.id)
-    .slice(0, topArtists)
+  const otherArtists = artists.items.filter((artist) => artist !== top).slice(0, topArtists)
   return (
     <>
-      {!isNamed && lyrics}
-      <div className={styles.best}>
-        <section className={styles.section} aria-labelledby={`${id}-top`}>
-          <h2 id={`${id}-top`}>{t('search.top')}</h2>
-          {songs.items[topSong] && (
-            <TopSong
-              source={source}
-              songs={songs.items}
-              place={topSong}
-              song={songs.items[topSong]}
-              onRefused={onRefused}
-            />
-          )}
-          {topAlbum && <TopAlbum album={topAlbum} onRefused={onRefused} />}
-          {topArtist && <TopArtist artist={topArtist} />}
-        </section>
+      {isLike && !isNamed && lyrics}
+      <div className={top && styles.best}>
+        {top && <Top {...{ top, source, songs, albums, artists, onRefused }} />}
         {otherSongs.length > 0 && (
           <section className={styles.section} aria-labelledby={`${id}-songs`}>
             <h2 id={`${id}-songs`}>
               {songsBeside.length > topSongs ? (
                 <AppLink to={paths.search(term, tabPaths.songs)} replace className={styles.toTab}>
-                  {t('search.songs')}
+                  {songsTitle}
                   <Icon name="chevronRight" size={20} mirrored />
                 </AppLink>
               ) : (
-                t('search.songs')
+                songsTitle
               )}
             </h2>
-            <SearchTiers {...splitMatches(otherSongs, term)} Heading="h3">
-              {(some) => (
-                <SongList source={source} songs={some} queue={otherSongs} onRefused={onRefused} />
-              )}
-            </SearchTiers>
+            {top ? (
+              <SearchTiers {...splitMatches(otherSongs, term)} Heading="h3">
+                {(some) => (
+                  <SongList source={source} songs={some} queue={otherSongs} onRefused={onRefused} />
+                )}
+              </SearchTiers>
+            ) : (
+              <SongList
+                source={source}
+                songs={otherSongs}
+                queue={otherSongs}
+                onRefused={onRefused}
+              />
+            )}
           </section>
         )}
       </div>
@@ -101,5 +95,27 @@ export function SearchAll({ term, settled, songs, albums, artists, onRefused }: 
         </div>
       )}
     </>
+  )
+}
+
+type TopProps = Pick<SearchAllProps, 'songs' | 'albums' | 'artists' | 'onRefused'> & {
+  top: Track | Album | Artist
+  source: ReturnType<typeof searchSource>
+}
+
+function Top({ top, source, songs, albums, artists, onRefused }: TopProps) {
+  const t = useText()
+  const id = useId()
+  const place = songs.items.findIndex((song) => song === top)
+  const song = songs.items[place]
+  const album = albums.items.find((each) => each === top)
+  const artist = artists.items.find((each) => each === top)
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{t('search.top')}</h2>
+      {song && <TopSong {...{ source, place, song, onRefused }} songs={songs.items} />}
+      {album && <TopAlbum album={album} onRefused={onRefused} />}
+      {artist && <TopArtist artist={artist} />}
+    </section>
   )
 }

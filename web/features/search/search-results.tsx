@@ -56,8 +56,9 @@ const Results = memo(function Results({
   const all = together([songs, albums, artists])
   const shown = { term, tab, waiting }
   const beside = { settled, onRefused }
+  const nothing = <LyricsBeside {...beside} otherwise={<NothingFound {...shown} />} />
   const songCards = (
-    <FoundCards {...shown} found={songs}>
+    <FoundCards {...shown} found={songs} nothing={nothing}>
       {(some) => (
         <SongGrid
           source={searchSource(term)}
@@ -71,11 +72,7 @@ const Results = memo(function Results({
   // Only the one that is shown is drawn.
   const views: Record<SearchTab, ReactNode> = {
     all: (
-      <FoundItems
-        {...shown}
-        found={all}
-        nothing={<LyricsBeside {...beside} otherwise={<NothingFound term={term} />} />}
-      >
+      <FoundItems {...shown} found={all} nothing={nothing}>
         {() => <SearchAll {...{ term, songs, albums, artists, ...beside }} />}
       </FoundItems>
     ),

@@ -21,9 +21,9 @@ export function SearchStatus({ term, found, hasAllMatches }: SearchStatusProps) 
   useEffect(() => {
     const outcome = () => {
       if (!found) return ''
-      if (found.length === 0) return t('search.nothing', { term })
-      const count = splitMatches(found, term).matches.length
-      if (count === 0) return t('search.noMatch')
+      const { matches, close } = splitMatches(found, term)
+      const count = matches.length
+      if (count === 0) return t(close.length > 0 ? 'search.noMatch' : 'search.nothing', { term })
       return t(hasAllMatches ? 'search.found' : 'search.foundAtLeast', { term, count })
     }
     const timer = setTimeout(() => setSaid(outcome()), quietMs)

@@ -6,17 +6,25 @@ import styles from './search.module.css'
 
 type SearchTiersProps<Item> = {
   matches: readonly Item[]
+  close: readonly Item[]
   others: readonly Item[]
   Heading: 'h2' | 'h3'
   children: (some: readonly Item[]) => ReactNode
 }
 
-/** What holds the term, and below a heading of its own what only shares a character with it. */
-export function SearchTiers<Item>({ matches, others, Heading, children }: SearchTiersProps<Item>) {
+/** What holds the term or comes close to it, and below a heading of its own what only shares a character with it. */
+export function SearchTiers<Item>({
+  matches,
+  close,
+  others,
+  Heading,
+  children,
+}: SearchTiersProps<Item>) {
   const t = useText()
+  const first = matches.length > 0 ? matches : close
   return (
     <div className={styles.tiers}>
-      {matches.length > 0 && children(matches)}
+      {first.length > 0 && children(first)}
       {others.length > 0 && (
         <>
           <Heading className={styles.more}>{t('search.more')}</Heading>

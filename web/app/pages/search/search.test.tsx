@@ -117,20 +117,40 @@ test.each([
   expect(main().queryByText(/^No title or description/)).toBeNull()
 })
 
-test('a search that only shares characters says that nothing contains it [SRCH-12]', async () => {
-  const { show } = await openApp({ path: 'search/nqx/songs' })
+test.each([
+  ['nqx', 'No results for “nqx”'],
+  ['nqx/songs', 'No results for “nqx” among Songs'],
+])(
+  'where what /search/%s finds only shares characters that is said, and nothing is the top result [SRCH-12]',
+  async (path, sentence) => {
+    const { show } = await openApp({ path: `search/${path}` })
+    show()
+    const none = await main().findByRole('heading', { name: sentence })
+    expect(main().getByRole('link', { name: 'Browse all' })).toBeTruthy()
+    expect(main().queryByText(/^No title or description/)).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Top result' })).toBeNull()
+    const song = main().getByRole('button', { name: 'Play Noon' })
+    const others = main().getByRole('heading', { name: 'More to explore' })
+    for (const after of [others, song])
+      expect(none.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  },
+)
+
+test('what a typo finds is said to come closest, and is the top result [SRCH-15]', async () => {
+  const { show, answers } = await openApp({ path: 'search/harbuor' })
+  answers[searchSongs] = searchAnswer([...songRows, songNamed('Harbour')])
   show()
-  expect(await main().findByText(/^No title or description/)).toBeTruthy()
-  expect(main().getByRole('heading', { name: 'More to explore' })).toBeTruthy()
-  expect(main().getByRole('button', { name: 'Play Noon' })).toBeTruthy()
+  expect(await main().findByText(/This comes closest/)).toBeTruthy()
+  const top = within(await region('Top result'))
+  expect(top.getByRole('button', { name: 'Play Harbour' })).toBeTruthy()
 })
 
 test.each([
   ['dawn', '1 result for “dawn”'],
   ['sea/songs', '3 results for “sea”'],
   ['many/songs', 'At least 50 results for “many”'],
-  ['nqx/songs', 'No title or description contains what you typed. This comes closest:'],
-  [`${encodeURIComponent('字')}/songs`, 'Nothing found for “字”'],
+  ['nqx/songs', 'No results for “nqx”'],
+  [`${encodeURIComponent('字')}/songs`, 'No results for “字”'],
 ])(
   'a screen reader is told what /search/%s came to, in a region that was there before [SRCH-12] [LAY-11]',
   async (path, sentence) => {
@@ -193,7 +213,9 @@ test('Profiles shows every artist, Artists only those that match [SRCH-7] [SRCH-
   show()
   expect(await main().findByRole('link', { name: 'Ida Maren' })).toBeTruthy()
   await user.click(main().getByRole('link', { name: 'Artists' }))
-  expect(await main().findByRole('heading', { name: 'Nothing found for “字”' })).toBeTruthy()
+  expect(
+    await main().findByRole('heading', { name: 'No results for “字” among Artists' }),
+  ).toBeTruthy()
   expect(main().queryByRole('link', { name: 'Ida Maren' })).toBeNull()
 })
 

@@ -17,25 +17,25 @@ type FoundProps<Item, Shown> = {
   tab: SearchTab
   waiting: boolean
   found: Finding<Item>
-  /** What is shown where nothing was found. */
+  /** What is shown where nothing like the term was found. */
   nothing?: ReactNode
   children: (shown: Shown) => ReactNode
 }
-type Tiers<Item> = { matches: readonly Item[]; others: readonly Item[] }
+type Tiers<Item> = ReturnType<typeof splitMatches<Item & Searchable>>
 
-/** Skeletons until there is something, and a sentence when there is nothing. */
+/** Skeletons until there is something, and a sentence when nothing is like the term. */
 export function FoundItems<Item extends Searchable>({
   term,
   tab,
   waiting,
   found: { items, isAnswered, hasAllMatches },
-  nothing = <NothingFound term={term} />,
+  nothing = <NothingFound term={term} tab={tab} />,
   children,
 }: FoundProps<Item, Tiers<Item>>) {
   const t = useText()
-  if (items.length === 0)
-    return isAnswered ? nothing : <SearchSkeleton tab={tab} waiting={waiting} />
   const tiers = splitMatches(items, term)
+  const isLike = tiers.matches.length + tiers.close.length > 0
+  if (!isLike && !isAnswered) return <SearchSkeleton tab={tab} waiting={waiting} />
   return (
     <>
       {waiting && (
@@ -43,10 +43,11 @@ export function FoundItems<Item extends Searchable>({
           {t('home.waiting', { name: t('search.title') })}
         </LoadingStatus>
       )}
-      {hasAllMatches && tiers.matches.length === 0 && (
+      {!isLike && nothing}
+      {hasAllMatches && tiers.close.length > 0 && (
         <p className={styles.soft}>{t('search.noMatch')}</p>
       )}
-      {children(tiers)}
+      {items.length > 0 && children(tiers)}
     </>
   )
 }
@@ -81,12 +82,17 @@ export function More({ readMore, isReading, tab }: MoreProps) {
   )
 }
 
-export function NothingFound({ term }: { term: string }) {
+/** Says so, and of one tab alone what is not there. */
+export function NothingFound({ term, tab }: { term: string; tab: SearchTab }) {
   const t = useText()
   return (
     <SearchMessage
       icon="search"
-      title={t('search.nothing', { term })}
+      title={
+        tab === 'all'
+          ? t('search.nothing', { term })
+          : t('search.nothingIn', { term, tab: t(`search.${tab}`) })
+      }
       text={t('search.nothingText')}
     />
   )

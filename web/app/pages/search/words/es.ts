@@ -14,6 +14,7 @@ export const words: Translation<typeof english> = {
   'search.profiles': 'Perfiles',
   'search.lyrics': 'Letras',
   'search.nothing': 'No hay resultados para «{term}»',
+  'search.nothingIn': 'No hay resultados para «{term}» en {tab}',
   'search.nothingText': 'Revisa cómo está escrito o prueba con menos palabras u otras.',
   'search.top': 'Mejor resultado',
   'search.songBy': 'Canción • {artist}',

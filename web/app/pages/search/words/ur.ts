@@ -14,6 +14,7 @@ export const words: Translation<typeof english> = {
   'search.profiles': 'پروفائلز',
   'search.lyrics': 'بول',
   'search.nothing': '”{term}“ کے لیے کچھ نہیں ملا',
+  'search.nothingIn': '{tab}: ”{term}“ کے لیے کچھ نہیں ملا',
   'search.nothingText': 'املا دیکھ لیں، یا کم یا مختلف الفاظ آزمائیں۔',
   'search.top': 'بہترین نتیجہ',
   'search.songBy': 'گانا • {artist}',
