@@ -20,6 +20,7 @@ import { paths } from '#web/lib/address/paths.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { useIsOperator } from '#web/lib/session/use-is-operator.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Icon } from '#web/ui/icon/icon.tsx'
 
 import styles from './library-page.module.css'
 
@@ -38,8 +39,10 @@ export function LibraryPage() {
           <AppLink
             to={paths.manageLibrary}
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            title={t('libraryPage.manage')}
           >
-            {t('libraryPage.manage')}
+            <Icon name="plus" size={18} />
+            <span className={styles.manage}>{t('libraryPage.manage')}</span>
           </AppLink>
         )}
       </div>

@@ -27,6 +27,7 @@ export function TabBar() {
           className={styles.tab}
           aria-haspopup="dialog"
           aria-expanded={library.open}
+          aria-current={useCurrent(paths.library)}
           onClick={library.show}
         >
           <Icon name="library" />
@@ -51,14 +52,17 @@ export function TabBar() {
 type TabProps = { to: string; icon: IconName; text: string }
 
 function Tab({ to, icon, text }: TabProps) {
-  const { pathname } = useLocation()
-  const isCurrent = to === paths.home ? pathname === to : pathname.startsWith(to)
   return (
-    <AppLink to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+    <AppLink to={to} className={styles.tab} aria-current={useCurrent(to)}>
       <Icon name={icon} />
       <span className={styles.text}>{text}</span>
     </AppLink>
   )
+}
+
+function useCurrent(to: string) {
+  const { pathname } = useLocation()
+  return (to === paths.home ? pathname === to : pathname.startsWith(to)) ? 'page' : undefined
 }
 
 /** What a narrow top bar leaves out, and nothing else there leads to. */

@@ -17,6 +17,7 @@ import type { useListAddress } from '#web/features/library/list/use-list-address
 
 import { Choice } from './choice.tsx'
 import { ListFilters } from './list-filters.tsx'
+import { ListTools } from './list-tools.tsx'
 
 /** Milliseconds after the last letter of a filter. */
 const typingMs = 200
@@ -38,48 +39,65 @@ export function ListToolbar(props: ListToolbarProps) {
   const sorts: readonly Sort[] =
     list.filters.folder === undefined ? sortsOf[list.list] : ['file', ...sortsOf[list.list]]
   const letters = outline ? lettersOnScreen(outline, list.backward) : []
+  const { genre, years } = narrows
+  const narrowed = [genre && list.filters.genre, years && list.filters.first_year]
   return (
     <div className={styles.toolbar}>
       <Filter term={list.filters.term ?? ''} onFilter={(term) => onFilter({ term })} />
-      <ListFilters
-        filters={list.filters}
-        narrows={narrows}
-        isWanted={outline !== undefined}
-        onFilter={onFilter}
-      />
-      {sorts.length > 1 && (
-        <Choice
-          label={t('libraryPage.sort')}
-          value={list.sort}
-          onChange={(value) => {
-            const sort = sorts.find((each) => each === value)
-            if (sort) onSort(sort, undefined)
-          }}
-        >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(sortNames[sort])}
-            </option>
-          ))}
-        </Choice>
-      )}
-      <IconButton
-        label={t(isDown ? 'libraryPage.descending' : 'libraryPage.ascending')}
-        icon={isDown ? 'arrowDown' : 'arrowUp'}
-        onClick={() => onSort(list.sort, !isDown)}
-      />
-      {letters.length > 1 && (
-        <Choice label={t('libraryPage.jump')} value="" onChange={(place) => onJump(Number(place))}>
-          <option value="" disabled hidden>
-            A–Z
-          </option>
-          {letters.map(({ letter, place }) => (
-            <option key={`${letter} ${place}`} value={String(place)}>
-              {letter}
-            </option>
-          ))}
-        </Choice>
-      )}
+      <ListTools narrowed={narrowed.filter(Boolean).length}>
+        {(onDone) => (
+          <>
+            <ListFilters
+              filters={list.filters}
+              narrows={narrows}
+              isWanted={outline !== undefined}
+              onFilter={onFilter}
+            />
+            <div className={styles.order}>
+              {sorts.length > 1 && (
+                <Choice
+                  label={t('libraryPage.sort')}
+                  value={list.sort}
+                  onChange={(value) => {
+                    const sort = sorts.find((each) => each === value)
+                    if (sort) onSort(sort, undefined)
+                  }}
+                >
+                  {sorts.map((sort) => (
+                    <option key={sort} value={sort}>
+                      {t(sortNames[sort])}
+                    </option>
+                  ))}
+                </Choice>
+              )}
+              <IconButton
+                label={t(isDown ? 'libraryPage.descending' : 'libraryPage.ascending')}
+                icon={isDown ? 'arrowDown' : 'arrowUp'}
+                onClick={() => onSort(list.sort, !isDown)}
+              />
+            </div>
+            {letters.length > 1 && (
+              <Choice
+                label={t('libraryPage.jump')}
+                value=""
+                onChange={(place) => {
+                  onDone()
+                  onJump(Number(place))
+                }}
+              >
+                <option value="" disabled hidden>
+                  A–Z
+                </option>
+                {letters.map(({ letter, place }) => (
+                  <option key={`${letter} ${place}`} value={String(place)}>
+                    {letter}
+                  </option>
+                ))}
+              </Choice>
+            )}
+          </>
+        )}
+      </ListTools>
     </div>
   )
 }

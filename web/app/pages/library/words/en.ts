@@ -14,6 +14,8 @@ export const words = {
   'libraryPage.waiting': 'The list could not be read. Retrying automatically…',
   'libraryPage.filter': 'Filter this list',
   'libraryPage.clear': 'Clear the filter',
+  'libraryPage.tools': 'Sort and filter',
+  'libraryPage.toolsDone': 'Show the list',
   'libraryPage.genre': 'Genre',
   'libraryPage.allGenres': 'All genres',
   'libraryPage.allYears': 'All years',

@@ -17,6 +17,8 @@ export const words: Translation<typeof english> = {
   'libraryPage.waiting': 'No se pudo leer la lista. Reintentando automáticamente…',
   'libraryPage.filter': 'Filtrar esta lista',
   'libraryPage.clear': 'Quitar el filtro',
+  'libraryPage.tools': 'Ordenar y filtrar',
+  'libraryPage.toolsDone': 'Mostrar la lista',
   'libraryPage.genre': 'Género',
   'libraryPage.allGenres': 'Todos los géneros',
   'libraryPage.allYears': 'Todos los años',

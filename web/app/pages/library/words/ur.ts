@@ -17,6 +17,8 @@ export const words: Translation<typeof english> = {
   'libraryPage.waiting': 'فہرست پڑھی نہیں جا سکی۔ خود بخود دوبارہ کوشش جاری ہے…',
   'libraryPage.filter': 'اس فہرست کو چھانیں',
   'libraryPage.clear': 'چھانٹی ہٹائیں',
+  'libraryPage.tools': 'ترتیب اور چھانٹی',
+  'libraryPage.toolsDone': 'فہرست دکھائیں',
   'libraryPage.genre': 'صنف',
   'libraryPage.allGenres': 'تمام اصناف',
   'libraryPage.allYears': 'تمام سال',
