@@ -50,7 +50,7 @@ test('where nothing converts, rows say that the browser cannot play the song, a 
     songs,
     async (server) => {
       await listen(page, server, 'Quayside')
-      const says = 'Your browser cannot play this song'
+      const says = 'Not playable here'
       await expect(page.getByRole('listitem').filter({ hasText: 'Quayside' })).toContainText(says)
       await page.goto(`${server.address}library?filter=harbour`)
       const row = (title: string) => page.getByRole('row').filter({ hasText: title })

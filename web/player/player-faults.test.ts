@@ -287,7 +287,8 @@ describe('a lost recording', () => {
 
 describe('a track that cannot be played', () => {
   test.each([
-    { code: 3, verdict: undefined, problem: 'undecodable' },
+    { code: 3, verdict: undefined, problem: 'damaged' },
+    { code: 4, verdict: 'damaged', problem: 'damaged' },
     { code: 4, verdict: undefined, problem: 'undecodable' },
     { code: 4, verdict: 'missing', problem: 'missing' },
   ] as const)(
@@ -324,7 +325,7 @@ describe('a track that cannot be played', () => {
       deck?.fail(3)
       await pass(0)
     }
-    expect([status(), problem(), title()]).toEqual(['failed', 'undecodable', 'Third'])
+    expect([status(), problem(), title()]).toEqual(['failed', 'damaged', 'Third'])
     for (const deck of decks) deck.recording = 200
     player.resume()
     await pass(0)
@@ -345,14 +346,14 @@ describe('a track that cannot be played', () => {
     const { audio, status, problem, title } = await setUpPlaying(3)
     audio.fail(3)
     await pass(0)
-    expect([status(), problem(), title()]).toEqual(['failed', 'undecodable', 'Fourth'])
+    expect([status(), problem(), title()]).toEqual(['failed', 'damaged', 'Fourth'])
   })
 
   test('stays told until the listener chooses or the next track has ended [PLAY-10]', async () => {
     const { decks, audio, problem } = await setUpPlaying()
     audio.fail(3)
     await pass(0)
-    expect(problem()).toBe('undecodable')
+    expect(problem()).toBe('damaged')
     decks.find(({ paused }) => !paused)?.end()
     await pass(0)
     expect(problem()).toBeUndefined()

@@ -201,7 +201,7 @@ function faulty(state: PlayerState, code: FaultCode, patience = 0, isSure = fals
   const { track } = request
   if (!track || !request.sound) return state
   const problem = { code, track }
-  if (code === 'undecodable' || code === 'missing') return passedOver(state, problem, isSure)
+  if (isItsOwn(problem)) return passedOver(state, problem, isSure)
   if (code === 'expired' && !tries.renewed) {
     return {
       ...(tries.connections > 0 ? state : during(state, 'loading')),
@@ -233,8 +233,12 @@ const hushed = (request: SoundRequest): SoundRequest =>
 
 /** A skipped track stays a problem worth telling while another plays; the rest is over. */
 function stillTrue(problem: Problem | undefined): Problem | undefined {
-  return problem?.code === 'undecodable' || problem?.code === 'missing' ? problem : undefined
+  return isItsOwn(problem) ? problem : undefined
 }
+
+/** Of the track itself, so that another may play. */
+const isItsOwn = (problem: Problem | undefined) =>
+  ['undecodable', 'damaged', 'missing'].includes(problem?.code ?? '')
 
 /** The network or the server was at fault, and may be there again. */
 function isCutOff({ status, problem }: PlayerState): boolean {

@@ -210,7 +210,8 @@ test('a recording that this browser cannot play is known as such, and asked for 
 test.each([
   { answer: Response.json({ error: 'busy' }, { status: 503 }), fault: 'busy' },
   { answer: Response.json({ error: 'starting' }, { status: 503 }), fault: 'server' },
-  { answer: Response.json({ error: 'damaged' }, { status: 422 }), fault: 'undecodable' },
+  { answer: new Response('', { headers: { 'content-type': 'audio/mpeg' } }), fault: 'damaged' },
+  { answer: Response.json({ error: 'damaged' }, { status: 422 }), fault: 'damaged' },
 ])(
   'a song whose address answers $answer.status is found $fault [STREAM-5] [STREAM-6]',
   async ({ answer, fault }) => {

@@ -91,7 +91,8 @@ export function createMediaUrls(options: MediaUrlsOptions): StreamUrls {
       const response = await reach(url, { cache: 'no-store' })
       const fault = await signer.faultOf(response)
       response.body?.cancel().catch(() => undefined)
-      return fault
+      const isOfKind = options.canPlayType(response.headers.get('content-type') ?? '') !== ''
+      return fault ?? (isOfKind ? 'damaged' : undefined)
     } catch {
       return 'network'
     }

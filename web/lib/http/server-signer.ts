@@ -33,7 +33,7 @@ export const serverSigner: Signer = {
   },
   async faultOf(response) {
     const { status } = response
-    if (status === 422) return 'undecodable'
+    if (status === 422) return 'damaged'
     if (status === 503 && (await response.text()).includes('"busy"')) return 'busy'
     // It was refused before, and by now there is a place.
     return faultOfStatus(status) ?? (response.url.includes('/converted/') ? 'busy' : undefined)

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'zustand'
 
 import { artistNames, type Track } from '#domain/catalogue.ts'
+import { unplayable } from '#web/lib/http/unplayable.ts'
 import { formatDuration } from '#web/lib/language/format.ts'
 import { useLanguage, useText } from '#web/lib/language/language.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Notice } from '#web/ui/overlay/notice.tsx'
 import { PictureRow } from '#web/ui/picture/picture-row.tsx'
 
 import styles from './details-dialog.module.css'
@@ -35,6 +38,7 @@ function Details({ song }: { song: Track }) {
   const t = useText()
   const language = useLanguage()
   const { data } = useQuery(songDetailsQuery(song.id))
+  const reason = useStore(unplayable, (files) => files.get(song.file))
   const known: Fact[] = [
     { term: t('details.album'), value: song.album.title },
     { term: t('details.length'), value: formatDuration(song.durationSeconds) },
@@ -46,6 +50,7 @@ function Details({ song }: { song: Track }) {
           <bdi>{artistNames(song)}</bdi>
         </PictureRow>
       </div>
+      {reason && <Notice tone="info">{t(`sound.${reason}`)}</Notice>}
       <dl className={styles.facts}>
         {[...known, ...(data ? factsOf(data, t, language) : [])].map(({ term, value }) => (
           <div key={term} className={styles.fact}>

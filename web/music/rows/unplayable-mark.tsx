@@ -13,7 +13,6 @@ import styles from './unplayable-mark.module.css'
 const doubtful = /\.(?:m4a|aiff)$/
 /** In milliseconds: of rows that only fly past nothing is asked. */
 const stays = 300
-const reasons = { undecodable: 'sound.unplayable', missing: 'sound.missing' } as const
 
 /** Says of a song that it cannot be played here, and why, before somebody tries; rows with it are dimmed. */
 export function UnplayableMark({ song }: { song: Track }) {
@@ -21,26 +20,26 @@ export function UnplayableMark({ song }: { song: Track }) {
   const player = usePlayer()
   const { file } = song
   const reason = useStore(unplayable, (files) => files.get(file))
-  const isMissed = usePlayerState(
-    ({ problem }) => problem?.code === 'missing' && problem.track?.file === file,
-  )
+  const met = usePlayerState(({ problem }) => {
+    const isLost = problem?.code === 'missing' || problem?.code === 'damaged'
+    return isLost && problem.track?.file === file ? problem.code : undefined
+  })
   const isBack = usePlayerState(
     (state) => state.status === 'playing' && currentTrack(state)?.file === file,
   )
   useEffect(() => {
-    if (isMissed) addUnplayable(file, 'missing')
+    if (met) addUnplayable(file, met)
     else if (isBack) forgetUnplayable(file)
-  }, [isMissed, isBack, file])
+  }, [met, isBack, file])
   useEffect(() => {
     if (!doubtful.test(song.file)) return undefined
     const timer = setTimeout(() => player.prepare([song]), stays)
     return () => clearTimeout(timer)
   }, [player, song])
   if (!reason) return null
-  const text = t(reasons[reason])
   return (
-    <span className={styles.mark} title={text} data-unplayable>
-      {text}
+    <span className={styles.mark} title={t(`sound.${reason}`)} data-unplayable>
+      {t(`sound.${reason}Short`)}
     </span>
   )
 }

@@ -11,7 +11,9 @@ export async function diagnose(
   urls: StreamUrls,
 ): Promise<StreamFault | undefined> {
   if (!error || error.code === mediaError.aborted) return undefined
-  if (error.code === mediaError.decode) return 'undecodable'
-  const fault = await urls.check(url)
-  return fault ?? (error.code === mediaError.network ? 'network' : 'undecodable')
+  // It began to decode it, so that it knows the kind.
+  if (error.code === mediaError.decode) return 'damaged'
+  const fault = (await urls.check(url)) ?? 'undecodable'
+  const isRead = fault === 'undecodable' || fault === 'damaged'
+  return isRead && error.code === mediaError.network ? 'network' : fault
 }

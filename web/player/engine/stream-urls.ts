@@ -2,9 +2,17 @@ import type { Track } from '#domain/catalogue.ts'
 
 /**
  * Why an address cannot be had or read; `server`: it answered that it is in trouble; `busy`: that the recording waits
- * for its turn to be converted; `undecodable`: that this browser cannot play it.
+ * for its turn to be converted; `undecodable`: that this browser cannot play its kind; `damaged`: that it could, but
+ * for what is wrong with the recording itself.
  */
-export type StreamFault = 'network' | 'server' | 'busy' | 'expired' | 'missing' | 'undecodable'
+export type StreamFault =
+  | 'network'
+  | 'server'
+  | 'busy'
+  | 'expired'
+  | 'missing'
+  | 'undecodable'
+  | 'damaged'
 
 export class StreamUrlError extends Error {
   readonly fault: StreamFault
@@ -23,7 +31,7 @@ export type StreamUrls = {
   readonly get: (track: Track, options?: { renew?: boolean }) => Promise<string>
   /** Asks for many addresses ahead; never rejects. */
   readonly prepare: (tracks: readonly Track[]) => void
-  /** What is wrong with an address that an element refused; nothing when it can be read. */
+  /** What is wrong with an address that an element refused: `damaged` where it can be read and its kind plays here. */
   readonly check: (url: string) => Promise<StreamFault | undefined>
 }
 

@@ -30,7 +30,7 @@ test('when the network is back the music goes on where it was lost [PLAY-10]', a
 test.each([
   { code: 'missing', element: 4, verdict: 'missing' },
   { code: 'expired', element: 4, verdict: 'expired' },
-  { code: 'undecodable', element: 3, verdict: undefined },
+  { code: 'damaged', element: 3, verdict: undefined },
 ] as const)(
   'the network’s return changes nothing where the song is $code [PLAY-10]',
   async ({ code, element, verdict }) => {

@@ -54,7 +54,7 @@ test('a server in trouble is not blamed on the connection, and is tried again [P
 test('a track that cannot be played is an alert with a way out [PLAY-10]', async () => {
   const { player, decks } = await setUpPlaying(3)
   decks[0].fail(3)
-  expect((await screen.findByRole('alert')).textContent).toContain('cannot play “Fourth”')
+  expect((await screen.findByRole('alert')).textContent).toContain('“Fourth” is damaged')
   await press('Try again')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(player.getState().status).toBe('playing')

@@ -13,6 +13,7 @@ const whenFailed = {
   busy: 'player.serverFailed',
   expired: 'player.expired',
   undecodable: 'player.undecodable',
+  damaged: 'player.damaged',
   missing: 'player.missing',
 } as const
 
@@ -22,6 +23,7 @@ const whenGoingOn = {
   server: 'player.serverTrouble',
   busy: 'player.busy',
   undecodable: 'player.undecodableSkipped',
+  damaged: 'player.damagedSkipped',
   missing: 'player.missingSkipped',
 } as const
 
@@ -35,7 +37,7 @@ export function PlaybackProblem() {
   if (!problem) return null
 
   const { code, track } = problem
-  const canSkip = failed && (code === 'missing' || code === 'undecodable')
+  const canSkip = failed && ['missing', 'damaged', 'undecodable'].includes(code)
   const message = track ? (failed ? whenFailed : whenGoingOn)[code] : 'player.songUnread'
   return (
     <div className={styles.problem} data-notice="at-bar">

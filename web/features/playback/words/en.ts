@@ -40,6 +40,8 @@ export const words = {
     'Your permission to play “{title}” has run out and could not be renewed. Try again, or log in again.',
   'player.undecodable': 'Your browser cannot play “{title}”.',
   'player.undecodableSkipped': 'Your browser cannot play “{title}”, so it was skipped.',
+  'player.damaged': 'The recording of “{title}” is damaged and cannot be played.',
+  'player.damagedSkipped': 'The recording of “{title}” is damaged, so it was skipped.',
   'player.missing': '“{title}” is not on the server.',
   'player.missingSkipped': '“{title}” is not on the server, so it was skipped.',
   'album.empty': '“{title}” has no songs yet.',

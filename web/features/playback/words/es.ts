@@ -44,6 +44,8 @@ export const words: Translation<typeof english> = {
     'Tu permiso para escuchar «{title}» ha caducado y no se pudo renovar. Inténtalo de nuevo o inicia sesión otra vez.',
   'player.undecodable': 'Tu navegador no puede reproducir «{title}».',
   'player.undecodableSkipped': 'Tu navegador no puede reproducir «{title}», así que se ha saltado.',
+  'player.damaged': 'La grabación de «{title}» está dañada y no se puede reproducir.',
+  'player.damagedSkipped': 'La grabación de «{title}» está dañada, así que se ha saltado.',
   'player.missing': '«{title}» no está en el servidor.',
   'player.missingSkipped': '«{title}» no está en el servidor, así que se ha saltado.',
   'album.empty': '«{title}» aún no tiene canciones.',

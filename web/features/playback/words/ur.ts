@@ -43,6 +43,8 @@ export const words: Translation<typeof english> = {
     '”{title}“ چلانے کی اجازت ختم ہو گئی ہے اور اس کی تجدید نہیں ہو سکی۔ دوبارہ کوشش کریں، یا دوبارہ لاگ ان کریں۔',
   'player.undecodable': 'آپ کا براؤزر ”{title}“ نہیں چلا سکتا۔',
   'player.undecodableSkipped': 'آپ کا براؤزر ”{title}“ نہیں چلا سکتا، اس لیے اسے چھوڑ دیا گیا۔',
+  'player.damaged': '”{title}“ کی ریکارڈنگ خراب ہے اور چلائی نہیں جا سکتی۔',
+  'player.damagedSkipped': '”{title}“ کی ریکارڈنگ خراب ہے، اس لیے اسے چھوڑ دیا گیا۔',
   'player.missing': '”{title}“ سرور پر موجود نہیں ہے۔',
   'player.missingSkipped': '”{title}“ سرور پر موجود نہیں ہے، اس لیے اسے چھوڑ دیا گیا۔',
   'album.empty': '”{title}“ میں ابھی کوئی گانا نہیں۔',
