@@ -10,6 +10,8 @@ export type FolderRow = {
   readonly songs: number
   /** How many people hear it beside operators; null is everybody. */
   readonly listeners: number | null
+  /** Their emails, also of those who have become operators. */
+  readonly people: readonly string[]
   readonly isThere: boolean
   readonly scan: object | null
 }
@@ -29,7 +31,10 @@ export function createFolders({ driver }: Pick<PostgresConnection, 'driver'>) {
           where file.folder_id = folder.id and file.missing_since is null) as songs,
         case when folder.is_closed then (select count(*)::integer from library.listeners listener
           where listener.folder_id = folder.id
-            and listener.user_id not in (select user_id from public.operators)) end as listeners
+            and listener.user_id not in (select user_id from public.operators)) end as listeners,
+        to_json(array(select account.email from library.listeners listener
+          join auth.users account on account.id = listener.user_id
+          where listener.folder_id = folder.id order by account.email)) as people
       from library.folders folder
       left join lateral (
         select jsonb_build_object('started', started_at, 'ended', ended_at, 'files', files, 'added', added,

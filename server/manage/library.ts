@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import { z } from 'zod'
 
+import { accountsOf } from '#server/accounts/operators.ts'
 import { codeOf } from '#server/http/describe-fault.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { refuse, refuseUpload } from '#server/http/refuse.ts'
@@ -32,6 +33,9 @@ const bodies = {
   scan: z.object({
     folder: id.optional(),
     path: z.string().max(4000).refine(isBelow).optional(),
+  }),
+  listeners: z.object({
+    listeners: z.union([z.literal('everybody'), z.array(z.string().max(254)).max(200)]),
   }),
   sample: z.object({ isHidden: z.boolean() }),
   forget: z.object({ tracks: z.array(z.string().max(100)).min(1).max(100) }),
@@ -66,11 +70,60 @@ type Answer = (asked: {
   readonly query: URLSearchParams
 }) => Promise<object>
 
+async function assertAccounts(driver: Options['connection']['driver'], emails: readonly string[]) {
+  try {
+    await accountsOf(driver, emails)
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    throw new Refusal(422, 'no_account', error.message)
+  }
+}
+
 /** A file that was skipped is looked at although it did not change. */
 async function scan(runner: Runner, folder: FolderRow | undefined, path: string | undefined) {
   if (!folder || path === undefined) return runner.want(folder && [folder.path], { isHint: true })
   await runner.run({ kind: 'unskip', folderId: folder.id, path })
   runner.want([dirname(join(folder.path, path))], { isHint: true })
+}
+
+type Folders = ReturnType<typeof createFolders>
+
+function answersOfFolders(
+  { connection, runner }: Pick<Options, 'connection' | 'runner'>,
+  folders: Folders,
+  find: (folder: number) => Promise<FolderRow | undefined>,
+): Readonly<Record<string, Answer>> {
+  return {
+    GET: async () => ({
+      folders: await folders.list(),
+      isSampleShown: await folders.isSampleShown(),
+    }),
+    async POST({ body }) {
+      const { path } = await body(bodies.folder)
+      const found = await checkFolder(await folders.list(), path)
+      folders.changed()
+      runner.want([found])
+      return { path: found }
+    },
+    async PUT({ name, body }) {
+      const { listeners } = await body(bodies.listeners)
+      if (!(await find(Number(name)))) throw noFolder()
+      if (listeners !== 'everybody') await assertAccounts(connection.driver, listeners)
+      await runner.run({ kind: 'give folder', folderId: Number(name), listeners })
+      folders.changed()
+      return {}
+    },
+    async DELETE({ name }) {
+      if (!(await find(Number(name)))) throw noFolder()
+      await Promise.race([
+        runner.run({ kind: 'forget folder', folderId: Number(name) }),
+        // What is large goes on.
+        wait(patienceMs, undefined, { ref: false }),
+      ])
+      folders.changed()
+      return {}
+    },
+  }
 }
 
 /** By route and method. */
@@ -88,29 +141,7 @@ function createAnswers({ connection, runner, loudness }: Options) {
         return { ...state, isElsewhere, loudness: await loudness.state() }
       },
     },
-    folders: {
-      GET: async () => ({
-        folders: await folders.list(),
-        isSampleShown: await folders.isSampleShown(),
-      }),
-      async POST({ body }) {
-        const { path } = await body(bodies.folder)
-        const found = await checkFolder(await folders.list(), path)
-        folders.changed()
-        runner.want([found])
-        return { path: found }
-      },
-      async DELETE({ name }) {
-        if (!(await find(Number(name)))) throw noFolder()
-        await Promise.race([
-          runner.run({ kind: 'forget folder', folderId: Number(name) }),
-          // What is large goes on.
-          wait(patienceMs, undefined, { ref: false }),
-        ])
-        folders.changed()
-        return {}
-      },
-    },
+    folders: answersOfFolders({ connection, runner }, folders, find),
     scan: {
       async POST({ body }) {
         const { folder, path } = await body(bodies.scan)
@@ -153,6 +184,9 @@ function createAnswers({ connection, runner, loudness }: Options) {
   return answers
 }
 
+/** Methods that are about one folder. */
+const ofOne = ['PUT', 'DELETE']
+
 /** The folders of the library, what is imported of them, and the lists of what there is to mend. */
 export function createLibraryPart(options: Options): ManagePart {
   const answers = createAnswers(options)
@@ -160,7 +194,7 @@ export function createLibraryPart(options: Options): ManagePart {
     const [, route = '', name = ''] = path.split('/')
     const methods = answers[route] ?? {}
     const answer = methods[incoming.method ?? '']
-    const isWhole = route !== 'folders' || (incoming.method === 'DELETE') === (name !== '')
+    const isWhole = route !== 'folders' || ofOne.includes(incoming.method ?? '') === (name !== '')
     if (!answer || !isWhole)
       return refuseUpload(
         incoming,

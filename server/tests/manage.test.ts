@@ -121,6 +121,24 @@ test('an operator names a folder; it is imported beside the server, and its song
   expect(folder).toMatchObject({ songs: 2, isThere: true, scan: { files: 2, added: 2 } })
 })
 
+const ours = async () => (await folders()).find((each: { path: string }) => each.path === music)
+
+test('an operator gives a folder to some people, by their emails, and back to everybody [OWN-1] [ADD-2]', async () => {
+  put('Sea/1.mp3', mp3(song('Ebb')))
+  await importAll()
+  const give = async (listeners: unknown) =>
+    (await ask('PUT', `folders/${(await ours()).id}`, { listeners })).body.error
+  expect(await give(['bo@example.org', 'nobody@example.org'])).toBe('no_account')
+  expect(await ours()).toMatchObject({ listeners: null })
+  expect(await give(['bo@example.org'])).toBeUndefined()
+  expect(await ours()).toMatchObject({ listeners: 1, people: ['bo@example.org'] })
+  expect(await give([])).toBeUndefined()
+  expect(await ours()).toMatchObject({ listeners: 0, people: [] })
+  expect(await give('everybody')).toBeUndefined()
+  expect(await ours()).toMatchObject({ listeners: null })
+  expect(await give('nobody')).toBe('bad_request')
+})
+
 const named = async (path: string) => {
   const { status: code, body } = await ask('POST', 'folders', { path })
   return [code, body.error]

@@ -14,6 +14,7 @@ import { measureSongs } from '#server/library/loudness/measure-songs.ts'
 import { createReaderPool } from '#server/library/reading/reader-pool.ts'
 import { sweepStore } from '#server/library/sending/sweep-store.ts'
 import { createTally } from '#server/library/tally.ts'
+import { setListeners } from '#server/library/listeners.ts'
 import { hideSample } from '#server/library/sample.ts'
 import { countSounds } from '#server/library/walking/walk.ts'
 import { createLog } from '#server/log.ts'
@@ -65,6 +66,7 @@ async function change(
   media: string,
 ): Promise<void> {
   if (job.kind === 'hide sample') return hideSample(sql, job.isHidden)
+  if (job.kind === 'give folder') return setListeners(sql, job.folderId, job.listeners)
   if (job.kind === 'unskip') {
     await sql`delete from library.skipped where folder_id = ${job.folderId} and path = ${job.path}`
     return

@@ -1,3 +1,4 @@
+import type { Listeners } from '#server/library/listeners.ts'
 import type { Counts } from '#server/library/tally.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -13,6 +14,7 @@ export type Job =
   /** The next import looks at a file again that was skipped, although it did not change. */
   | { readonly kind: 'unskip'; readonly folderId: number; readonly path: string }
   | { readonly kind: 'forget folder'; readonly folderId: number }
+  | { readonly kind: 'give folder'; readonly folderId: number; readonly listeners: Listeners }
   | { readonly kind: 'hide sample'; readonly isHidden: boolean }
   | { readonly kind: 'forget tracks'; readonly ids: readonly string[] }
   | MeasureJob

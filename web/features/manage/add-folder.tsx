@@ -19,6 +19,7 @@ export function AddFolder() {
 
   const add = async (event: FormEvent) => {
     event.preventDefault()
+    if (path.trim() === '') return setFault({ key: 'manage.notAbsolute' })
     setBusy(true)
     setFault(undefined)
     try {
@@ -32,7 +33,7 @@ export function AddFolder() {
   }
 
   return (
-    <form className={styles.add} onSubmit={(event) => void add(event)}>
+    <form className={styles.add} noValidate onSubmit={(event) => void add(event)}>
       <TextField
         label={t('manage.path')}
         hint={t('manage.pathHint')}

@@ -7,7 +7,9 @@ import { Button } from '#web/ui/button/button.tsx'
 import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
 
 import { Ask } from './ask.tsx'
+import { figuresOf } from './figures-of.ts'
 import { foldersQuery, type LibraryFolder } from './library-state.ts'
+import { Listeners } from './listeners.tsx'
 import styles from './manage.module.css'
 import { useAction } from './use-action.ts'
 
@@ -81,17 +83,18 @@ function Folder({ folder, isRunning }: { folder: LibraryFolder; isRunning: boole
           {folder.path}
         </bdi>
         <p className={styles.text}>{t('manage.songs', { count: folder.songs })}</p>
-        {folder.listeners !== null && (
-          <p className={styles.text}>
-            {folder.listeners === 0
+        <p className={styles.text}>
+          {folder.listeners === null
+            ? t('manage.forEverybody')
+            : folder.listeners === 0
               ? t('manage.onlyOperators')
               : t('manage.onlyFor', { count: folder.listeners })}
-          </p>
-        )}
+        </p>
         <LastScan folder={folder} isRunning={isRunning} />
         {!folder.isThere && <p className={styles.warning}>{t('manage.notThere')}</p>}
       </div>
       <div className={styles.actions}>
+        <Listeners folder={folder} isRunning={isRunning} />
         <Button
           variant="ghost"
           size="sm"
@@ -130,19 +133,10 @@ function LastScan({ folder: { scan }, isRunning }: { folder: LibraryFolder; isRu
   if (!scan || (scan.ended === null && isRunning)) return null
   if (scan.ended === null) return <p className={styles.warning}>{t('manage.broken')}</p>
   const when = formatAgo(Date.parse(scan.ended), language)
-  return <p className={styles.text}>{t('manage.scanned', { ...figuresOf(scan), when })}</p>
+  const figures = figuresOf(scan, t, language)
+  return (
+    <p className={styles.text}>
+      {t(figures ? 'manage.scanned' : 'manage.scannedSame', { figures, when })}
+    </p>
+  )
 }
-
-const figuresOf = ({
-  files,
-  added,
-  changed,
-  missing,
-  skipped,
-}: NonNullable<LibraryFolder['scan']>) => ({
-  files,
-  added,
-  changed,
-  missing,
-  skipped,
-})

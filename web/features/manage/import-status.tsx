@@ -1,15 +1,17 @@
-import { useText } from '#web/lib/language/language.ts'
+import { useLanguage, useText } from '#web/lib/language/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/overlay/notice.tsx'
 import { ProgressBar } from '#web/ui/waiting/progress-bar.tsx'
 
-import type { Counts, LibraryStatus } from './library-state.ts'
+import { figuresOf } from './figures-of.ts'
+import type { LibraryStatus } from './library-state.ts'
 import styles from './manage.module.css'
 import { useAction } from './use-action.ts'
 
 /** What is imported just now and how far it is, else what came of it last. */
 export function ImportStatus({ status }: { status: LibraryStatus }) {
   const t = useText()
+  const language = useLanguage()
   const { running, isWaiting, isElsewhere, last } = status
   if (running) return <Running running={running} />
   if (isWaiting || isElsewhere)
@@ -20,6 +22,7 @@ export function ImportStatus({ status }: { status: LibraryStatus }) {
     )
   if (!last) return null
   const { fault, isStopped, counts, said } = last
+  const figures = counts && figuresOf(counts, t, language)
   return (
     <>
       {fault !== undefined && <Notice tone="error">{t('manage.ended', { fault })}</Notice>}
@@ -30,7 +33,8 @@ export function ImportStatus({ status }: { status: LibraryStatus }) {
       ))}
       {fault === undefined && (
         <Notice tone={isStopped ? 'info' : 'success'}>
-          {t(isStopped ? 'manage.stopped' : 'manage.done')} {counts && <Figures counts={counts} />}
+          {t(isStopped ? 'manage.stopped' : 'manage.done')}{' '}
+          {counts && (figures ? t('manage.figures', { figures }) : t('manage.same'))}
         </Notice>
       )}
     </>
@@ -47,6 +51,7 @@ function Running({ running }: { running: NonNullable<LibraryStatus['running']> }
   const t = useText()
   const { act, isBusy } = useAction()
   const { doing, path = '', done, total, rate, counts } = running
+  const figures = figuresOf(counts, t, useLanguage())
   const doingText =
     doing === 'files' && path === '' ? t('manage.loading') : t(doingKeys[doing], { path })
   const seconds = total === undefined || rate < 0.1 ? undefined : (total - done) / rate
@@ -70,9 +75,7 @@ function Running({ running }: { running: NonNullable<LibraryStatus['running']> }
         <span>{t('manage.rate', { rate: Math.round(rate) })}</span>
         {seconds !== undefined && seconds > 0 && <TimeLeft seconds={seconds} />}
       </p>
-      <p className={styles.text}>
-        <Figures counts={counts} />
-      </p>
+      {figures && <p className={styles.text}>{t('manage.figures', { figures })}</p>}
       <div>
         <Button variant="secondary" loading={isBusy} onClick={() => void act('POST', 'stop')}>
           {t('manage.stop')}
@@ -86,10 +89,4 @@ function TimeLeft({ seconds }: { seconds: number }) {
   const t = useText()
   if (seconds < 90) return <span>{t('manage.secondsLeft', { count: Math.ceil(seconds) })}</span>
   return <span>{t('manage.minutesLeft', { count: Math.round(seconds / 60) })}</span>
-}
-
-function Figures({ counts }: { counts: Counts }) {
-  const t = useText()
-  const { added, changed, unchanged, missing, skipped } = counts
-  return t('manage.figures', { added, changed, unchanged, missing, skipped })
 }

@@ -53,6 +53,7 @@ const foldersSchema = v.object({
       path: v.string(),
       songs: v.number(),
       listeners: v.optional(v.nullable(v.number()), null),
+      people: v.optional(v.array(v.string()), []),
       isThere: v.boolean(),
       scan: v.nullable(
         v.object({

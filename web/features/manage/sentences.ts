@@ -13,6 +13,7 @@ const keys: Readonly<Record<string, MessageKey>> = {
   known: 'manage.known',
   within: 'manage.within',
   around: 'manage.around',
+  no_account: 'manage.noAccount',
   import_running: 'manage.busy',
 }
 

@@ -1,7 +1,7 @@
 export const words = {
   'manage.title': 'Manage the library',
   'manage.lead':
-    'Name folders of music on the server, and everybody here plays what is in them. The files stay where they are.',
+    'Name folders of music on the server: everybody here plays what is in them, or those people whom you choose. The files stay where they are.',
   'manage.loading': 'Loading…',
   'manage.notOperator':
     'Only the people who run this server manage its library. Ask one of them to make you an operator.',
@@ -23,8 +23,12 @@ export const words = {
     one: 'about {count} minute left',
     other: 'about {count} minutes left',
   },
-  'manage.figures':
-    'New: {added}. Changed: {changed}. As they were: {unchanged}. Missing: {missing}. Skipped: {skipped}.',
+  'manage.figures': '{figures}.',
+  'manage.same': 'Nothing has changed.',
+  'manage.added': { one: '{count} new song', other: '{count} new songs' },
+  'manage.changed': { one: '{count} changed song', other: '{count} changed songs' },
+  'manage.gone': { one: '{count} missing song', other: '{count} missing songs' },
+  'manage.passed': { one: '{count} skipped file', other: '{count} skipped files' },
   'manage.stop': 'Stop',
   'manage.stopped': 'The import was stopped; the next one goes on.',
   'manage.done': 'The import is done.',
@@ -35,13 +39,14 @@ export const words = {
   'manage.folders': 'Folders',
   'manage.noFolders': 'There is no folder yet. Add one, and its music shows up within seconds.',
   'manage.songs': { one: '{count} song', other: '{count} songs' },
+  'manage.forEverybody': 'Everybody hears it.',
   'manage.onlyOperators': 'Only operators hear it.',
   'manage.onlyFor': {
     one: 'Only operators and {count} other person hear it.',
     other: 'Only operators and {count} other people hear it.',
   },
-  'manage.scanned':
-    'Looked through {when}. Files: {files}. New: {added}. Changed: {changed}. Missing: {missing}. Skipped: {skipped}.',
+  'manage.scanned': 'Looked through {when}: {figures}.',
+  'manage.scannedSame': 'Looked through {when}: nothing has changed.',
   'manage.broken': 'The last time it was not looked through to its end. Scan it again to go on.',
   'manage.notThere':
     'The folder is not there just now. Its songs stay in the lists, and play once it is back.',
@@ -72,6 +77,16 @@ export const words = {
     one: 'Loudness: known of all songs but {count}, which could not be measured.',
     other: 'Loudness: known of all songs but {count}, which could not be measured.',
   },
+  'manage.who': 'Who hears it…',
+  'manage.whoOf': 'Who hears it: {path}',
+  'manage.whoTitle': 'Who hears this folder?',
+  'manage.whoLabel': 'It is heard by',
+  'manage.whoEverybody': 'Everybody',
+  'manage.whoSome': 'Only operators and these people',
+  'manage.whoEmails': 'Emails of their accounts',
+  'manage.whoHint': 'With a comma between them; without any, only operators hear it.',
+  'manage.whoSave': 'Save',
+  'manage.noAccount': 'One of these emails has no account here, so nothing was changed.',
   'manage.sampleShown': 'The sample catalogue is still shown beside your music.',
   'manage.sampleHidden': 'The sample catalogue is hidden from everybody.',
   'manage.hideSample': 'Hide the sample',

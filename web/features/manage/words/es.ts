@@ -4,7 +4,7 @@ import type { Translation } from '#web/messages/messages.ts'
 export const words: Translation<typeof english> = {
   'manage.title': 'Gestionar la biblioteca',
   'manage.lead':
-    'Indica carpetas de música del servidor y todos podrán escuchar lo que contienen. Los archivos se quedan donde están.',
+    'Indica carpetas de música del servidor: escuchan lo que contienen todas las personas de aquí, o solo las que elijas. Los archivos se quedan donde están.',
   'manage.loading': 'Cargando…',
   'manage.notOperator':
     'Solo quienes llevan este servidor gestionan su biblioteca. Pide a alguien de ellos que te haga operador.',
@@ -26,8 +26,12 @@ export const words: Translation<typeof english> = {
     one: 'queda alrededor de {count} minuto',
     other: 'quedan unos {count} minutos',
   },
-  'manage.figures':
-    'Nuevas: {added}. Cambiadas: {changed}. Como estaban: {unchanged}. Ausentes: {missing}. Omitidas: {skipped}.',
+  'manage.figures': '{figures}.',
+  'manage.same': 'No ha cambiado nada.',
+  'manage.added': { one: '{count} canción nueva', other: '{count} canciones nuevas' },
+  'manage.changed': { one: '{count} canción cambiada', other: '{count} canciones cambiadas' },
+  'manage.gone': { one: '{count} canción ausente', other: '{count} canciones ausentes' },
+  'manage.passed': { one: '{count} archivo omitido', other: '{count} archivos omitidos' },
   'manage.stop': 'Detener',
   'manage.stopped': 'La importación se detuvo; la próxima continúa.',
   'manage.done': 'La importación ha terminado.',
@@ -40,13 +44,14 @@ export const words: Translation<typeof english> = {
   'manage.noFolders':
     'Todavía no hay ninguna carpeta. Añade una y su música aparecerá en unos segundos.',
   'manage.songs': { one: '{count} canción', other: '{count} canciones' },
+  'manage.forEverybody': 'La oye todo el mundo.',
   'manage.onlyOperators': 'Solo la oyen quienes gestionan el servidor.',
   'manage.onlyFor': {
     one: 'Solo la oyen quienes gestionan el servidor y {count} persona más.',
     other: 'Solo la oyen quienes gestionan el servidor y {count} personas más.',
   },
-  'manage.scanned':
-    'Revisada {when}. Archivos: {files}. Nuevos: {added}. Cambiados: {changed}. Ausentes: {missing}. Omitidos: {skipped}.',
+  'manage.scanned': 'Revisada {when}: {figures}.',
+  'manage.scannedSame': 'Revisada {when}: no ha cambiado nada.',
   'manage.broken': 'La última vez no se revisó hasta el final. Vuelve a revisarla para continuar.',
   'manage.notThere':
     'La carpeta no está disponible ahora. Sus canciones siguen en las listas y sonarán cuando vuelva.',
@@ -77,6 +82,16 @@ export const words: Translation<typeof english> = {
     one: 'Sonoridad: conocida de todas las canciones menos {count}, que no se pudo medir.',
     other: 'Sonoridad: conocida de todas las canciones menos {count}, que no se pudieron medir.',
   },
+  'manage.who': 'Quién la oye…',
+  'manage.whoOf': 'Quién la oye: {path}',
+  'manage.whoTitle': '¿Quién oye esta carpeta?',
+  'manage.whoLabel': 'La oyen',
+  'manage.whoEverybody': 'Todas las personas',
+  'manage.whoSome': 'Solo quienes gestionan el servidor y estas personas',
+  'manage.whoEmails': 'Correos de sus cuentas',
+  'manage.whoHint': 'Separados por comas; sin ninguno, solo la oyen quienes gestionan el servidor.',
+  'manage.whoSave': 'Guardar',
+  'manage.noAccount': 'Uno de estos correos no tiene cuenta aquí, así que no se ha cambiado nada.',
   'manage.sampleShown': 'El catálogo de muestra sigue a la vista junto a tu música.',
   'manage.sampleHidden': 'El catálogo de muestra está oculto para todos.',
   'manage.hideSample': 'Ocultar la muestra',

@@ -4,7 +4,7 @@ import type { Translation } from '#web/messages/messages.ts'
 export const words: Translation<typeof english> = {
   'manage.title': 'لائبریری کا انتظام',
   'manage.lead':
-    'سرور پر موسیقی کے فولڈر بتائیں، اور یہاں سب لوگ ان میں موجود موسیقی سن سکیں گے۔ فائلیں اپنی جگہ پر رہتی ہیں۔',
+    'سرور پر موسیقی کے فولڈر بتائیں: ان میں موجود موسیقی یہاں سب لوگ سنیں گے، یا صرف وہ جنہیں آپ چنیں۔ فائلیں اپنی جگہ پر رہتی ہیں۔',
   'manage.loading': 'لوڈ ہو رہا ہے…',
   'manage.notOperator':
     'صرف وہی لوگ لائبریری کا انتظام کرتے ہیں جو یہ سرور چلاتے ہیں۔ ان میں سے کسی سے کہیں کہ آپ کو آپریٹر بنائیں۔',
@@ -26,8 +26,12 @@ export const words: Translation<typeof english> = {
     one: 'تقریباً {count} منٹ باقی',
     other: 'تقریباً {count} منٹ باقی',
   },
-  'manage.figures':
-    'نئے: {added}۔ بدلے ہوئے: {changed}۔ جوں کے توں: {unchanged}۔ غائب: {missing}۔ چھوڑے گئے: {skipped}۔',
+  'manage.figures': '{figures}۔',
+  'manage.same': 'کچھ نہیں بدلا۔',
+  'manage.added': { one: '{count} نیا گانا', other: '{count} نئے گانے' },
+  'manage.changed': { one: '{count} بدلا ہوا گانا', other: '{count} بدلے ہوئے گانے' },
+  'manage.gone': { one: '{count} غائب گانا', other: '{count} غائب گانے' },
+  'manage.passed': { one: '{count} چھوڑی گئی فائل', other: '{count} چھوڑی گئی فائلیں' },
   'manage.stop': 'روکیں',
   'manage.stopped': 'درآمد روک دی گئی؛ اگلی درآمد وہیں سے جاری رہے گی۔',
   'manage.done': 'درآمد مکمل ہو گئی۔',
@@ -39,13 +43,14 @@ export const words: Translation<typeof english> = {
   'manage.noFolders':
     'ابھی کوئی فولڈر نہیں ہے۔ ایک شامل کریں، اور اس کی موسیقی چند سیکنڈ میں نظر آنے لگے گی۔',
   'manage.songs': { one: '{count} گانا', other: '{count} گانے' },
+  'manage.forEverybody': 'اسے سب سنتے ہیں۔',
   'manage.onlyOperators': 'اسے صرف منتظمین سنتے ہیں۔',
   'manage.onlyFor': {
     one: 'اسے صرف منتظمین اور {count} اور شخص سنتے ہیں۔',
     other: 'اسے صرف منتظمین اور {count} اور لوگ سنتے ہیں۔',
   },
-  'manage.scanned':
-    '{when} دیکھا گیا۔ فائلیں: {files}۔ نئی: {added}۔ بدلی ہوئی: {changed}۔ غائب: {missing}۔ چھوڑی گئی: {skipped}۔',
+  'manage.scanned': '{when} دیکھا گیا: {figures}۔',
+  'manage.scannedSame': '{when} دیکھا گیا: کچھ نہیں بدلا۔',
   'manage.broken': 'پچھلی بار اسے آخر تک نہیں دیکھا گیا۔ جاری رکھنے کے لیے دوبارہ دیکھیں۔',
   'manage.notThere':
     'یہ فولڈر اس وقت موجود نہیں ہے۔ اس کے گانے فہرستوں میں رہتے ہیں، اور اس کے واپس آنے پر چلیں گے۔',
@@ -76,6 +81,16 @@ export const words: Translation<typeof english> = {
     one: 'آواز کی بلندی: {count} کے سوا سب گانوں کی معلوم ہے، جو ناپا نہ جا سکا۔',
     other: 'آواز کی بلندی: {count} کے سوا سب گانوں کی معلوم ہے، جو ناپے نہ جا سکے۔',
   },
+  'manage.who': 'کون سنے…',
+  'manage.whoOf': 'کون سنے: {path}',
+  'manage.whoTitle': 'یہ فولڈر کون سنے؟',
+  'manage.whoLabel': 'سننے والے',
+  'manage.whoEverybody': 'سب لوگ',
+  'manage.whoSome': 'صرف منتظمین اور یہ لوگ',
+  'manage.whoEmails': 'ان کے اکاؤنٹس کے ای میل',
+  'manage.whoHint': 'ہر ایک کے بعد کاما؛ کوئی نہ ہو تو صرف منتظمین سنتے ہیں۔',
+  'manage.whoSave': 'محفوظ کریں',
+  'manage.noAccount': 'ان میں سے ایک ای میل کا یہاں اکاؤنٹ نہیں، اس لیے کچھ نہیں بدلا گیا۔',
   'manage.sampleShown': 'نمونے کا کیٹلاگ اب بھی آپ کی موسیقی کے ساتھ نظر آتا ہے۔',
   'manage.sampleHidden': 'نمونے کا کیٹلاگ سب سے چھپا ہوا ہے۔',
   'manage.hideSample': 'نمونہ چھپائیں',
