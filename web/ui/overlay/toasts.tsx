@@ -47,7 +47,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   return (
     <div ref={riseWithKeyboard} className={styles.stack}>
       {shown.map(({ id, turn, tone, text, lastsMs, action }) => (
-        <div key={turn} className={styles.toast}>
+        <div key={turn} className={styles.toast} data-brief={lastsMs && ''}>
           <Offer
             tone={tone}
             text={text()}

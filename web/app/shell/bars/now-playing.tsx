@@ -15,9 +15,14 @@ import { Late } from '#web/ui/waiting/late-code.ts'
 
 import styles from './now-playing.module.css'
 
-const loadLyrics = withMessages(
-  async () => (await import('#web/features/playback/lyrics/lyrics-card.tsx')).LyricsCard,
-)
+/** Once there is nothing else to do: what is above it shows first. */
+const idle = () =>
+  new Promise((now) => void (globalThis.requestIdleCallback?.(now) ?? setTimeout(now)))
+
+const loadLyrics = withMessages(async () => {
+  await idle()
+  return (await import('#web/features/playback/lyrics/lyrics-card.tsx')).LyricsCard
+})
 
 type NowPlayingProps = {
   expanded: boolean
@@ -81,7 +86,6 @@ function useEscape(active: boolean, leave: () => void) {
 
 function Song({ song, Heading }: { song: Track; Heading: 'h2' | 'h3' }) {
   const player = usePlayer()
-  const sounds = usePlayerState(({ status }) => status === 'playing')
   return (
     <div className={styles.song} {...contextOf({ kind: 'song', song, onPlay: player.toggle })}>
       <Picture
@@ -100,7 +104,7 @@ function Song({ song, Heading }: { song: Track; Heading: 'h2' | 'h3' }) {
         <PlayingFrom />
       </div>
       <div className={styles.credits}>
-        <Late load={loadLyrics} isWanted={sounds} props={{ trackId: song.id }} />
+        <Late load={loadLyrics} isWanted props={{ trackId: song.id }} />
         <SongCredits song={song} />
         <NextSong />
       </div>
