@@ -15,12 +15,14 @@ import { Late } from '#web/ui/waiting/late-code.ts'
 
 import styles from './now-playing.module.css'
 
-/** Once there is nothing else to do: what is above it shows first. */
-const idle = () =>
-  new Promise((now) => void (globalThis.requestIdleCallback?.(now) ?? setTimeout(now)))
+/** Somebody is there: until then Home is but its first picture. */
+const touched = new Promise((now) => {
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+    addEventListener(type, now, { once: true, capture: true })
+})
 
 const loadLyrics = withMessages(async () => {
-  await idle()
+  await touched
   return (await import('#web/features/playback/lyrics/lyrics-card.tsx')).LyricsCard
 })
 
