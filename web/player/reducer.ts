@@ -237,7 +237,7 @@ function stillTrue(problem: Problem | undefined): Problem | undefined {
 }
 
 /** Of the track itself, so that another may play. */
-const isItsOwn = (problem: Problem | undefined) =>
+export const isItsOwn = (problem: Problem | undefined): boolean =>
   ['undecodable', 'damaged', 'missing'].includes(problem?.code ?? '')
 
 /** The network or the server was at fault, and may be there again. */

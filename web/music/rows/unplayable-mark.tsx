@@ -20,15 +20,12 @@ export function UnplayableMark({ song }: { song: Track }) {
   const player = usePlayer()
   const { file } = song
   const reason = useStore(unplayable, (files) => files.get(file))
-  const met = usePlayerState(({ problem }) => {
-    const isLost = problem?.code === 'missing' || problem?.code === 'damaged'
-    return isLost && problem.track?.file === file ? problem.code : undefined
-  })
+  const met = usePlayerState(({ problem }) => problem?.track?.file === file && problem.code)
   const isBack = usePlayerState(
     (state) => state.status === 'playing' && currentTrack(state)?.file === file,
   )
   useEffect(() => {
-    if (met) addUnplayable(file, met)
+    if (met === 'missing' || met === 'damaged') addUnplayable(file, met)
     else if (isBack) forgetUnplayable(file)
   }, [met, isBack, file])
   useEffect(() => {

@@ -17,14 +17,14 @@ import styles from './now-playing.module.css'
 
 /** Somebody is there: until then Home is but its first picture. */
 const touched = new Promise((now) => {
-  for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+  for (const type of ['pointerover', 'keydown', 'scroll'])
     addEventListener(type, now, { once: true, capture: true })
 })
 
-const loadLyrics = withMessages(async () => {
-  await touched
-  return (await import('#web/features/playback/lyrics/lyrics-card.tsx')).LyricsCard
-})
+const fetchLyrics = withMessages(
+  async () => (await import('#web/features/playback/lyrics/lyrics-card.tsx')).LyricsCard,
+)
+const loadLyrics = () => touched.then(fetchLyrics)
 
 type NowPlayingProps = {
   expanded: boolean

@@ -1,5 +1,6 @@
 import { useText } from '#web/lib/language/language.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player/player-context.tsx'
+import { isItsOwn } from '#web/player/reducer.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Notice } from '#web/ui/overlay/notice.tsx'
@@ -37,7 +38,7 @@ export function PlaybackProblem() {
   if (!problem) return null
 
   const { code, track } = problem
-  const canSkip = failed && ['missing', 'damaged', 'undecodable'].includes(code)
+  const canSkip = failed && isItsOwn(problem)
   const message = track ? (failed ? whenFailed : whenGoingOn)[code] : 'player.songUnread'
   return (
     <div className={styles.problem} data-notice="at-bar">
