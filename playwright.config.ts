@@ -1,7 +1,12 @@
+import { join } from 'node:path'
+
 import { defineConfig } from '@playwright/test'
 
 import { leanChromium } from '#e2e/support/lean-chromium.ts'
 import { findChromiumForTests } from '#scripts/find-chromium.mjs'
+
+// Servers, imports and workers of the tests read the same code.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compiled')
 
 /** Tools read this file that need no browser; where there is none, `prepare.ts` says so before the first test. */
 function chromium(): { executablePath?: string } {

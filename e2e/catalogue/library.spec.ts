@@ -1,29 +1,25 @@
 import type { Page } from '@playwright/test'
 
 import { asOwner } from '#e2e/support/as-owner.ts'
-import { createPerson, expect, keepSession, test as base } from '#e2e/support/fixtures.ts'
+import { createPerson, expect, keepSession, test } from '#e2e/support/fixtures.ts'
 import { faultsOf } from '#e2e/support/measures.ts'
 import { sounding } from '#e2e/support/playback.ts'
 import { type Server, startServer } from '#e2e/support/server.ts'
 
 const count = 5000
 
-/** A server with some thousand songs beside the sample, which sound as it does. */
-const test = base.extend<object, { library: Server }>({
-  library: [
-    // eslint-disable-next-line no-empty-pattern -- a fixture has to name what it takes
-    async ({}, use) => {
-      const server = await startServer()
-      await asOwner(server, fill)
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
-
 // In one worker, as each would fill a library of its own.
 test.describe.configure({ mode: 'default' })
+
+/** A server with some thousand songs beside the sample, which sound as it does. */
+let library: Server
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  library = await startServer()
+  await asOwner(library, fill)
+})
+test.afterAll(() => library.stop())
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXY'
 
@@ -46,7 +42,7 @@ async function fill(sql: Parameters<Parameters<typeof asOwner>[1]>[0]) {
 const grid = (page: Page) => page.getByRole('grid', { name: 'Songs' })
 const row = (page: Page, title: string) => grid(page).getByRole('row').filter({ hasText: title })
 
-async function openSongs(page: Page, library: Server, order = '') {
+async function openSongs(page: Page, order = '') {
   await keepSession(page, await createPerson(library), library)
   await page.goto(`${library.address}library?filter=song${order}`)
   await expect(page.getByText('5,000 songs')).toBeVisible()
@@ -54,9 +50,8 @@ async function openSongs(page: Page, library: Server, order = '') {
 
 test('a list of thousands is there to its end, of which only what is in sight is drawn, and Back returns to the place [BROWSE-2] [BROWSE-4]', async ({
   page,
-  library,
 }) => {
-  await openSongs(page, library)
+  await openSongs(page)
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '5001')
   await page.getByRole('combobox', { name: 'Jump to' }).selectOption({ label: 'M' })
   await expect(row(page, 'M-song 2400')).toBeInViewport()
@@ -83,9 +78,8 @@ test('a list of thousands is there to its end, of which only what is in sight is
 
 test('it plays from a row on in the order on the screen, all of the list [BROWSE-6]', async ({
   page,
-  library,
 }) => {
-  await openSongs(page, library, '&order=desc')
+  await openSongs(page, '&order=desc')
   await page.getByRole('combobox', { name: 'Jump to' }).selectOption({ label: 'C' })
   const chosen = row(page, 'C-song 0598')
   await chosen.dblclick()
@@ -102,9 +96,8 @@ test('it plays from a row on in the order on the screen, all of the list [BROWSE
 
 test('rows are chosen by Shift, by the keyboard and all at once, and go to the queue together, by their menu or dragged [BROWSE-5]', async ({
   page,
-  library,
 }) => {
-  await openSongs(page, library)
+  await openSongs(page)
   await row(page, 'A-song 0002').click()
   await row(page, 'A-song 0006').click({ modifiers: ['Shift'] })
   const chosen = page.getByRole('region', { name: 'Selection' })

@@ -2,26 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, test as base } from '@playwright/test'
-
-import { type ExportedSite, startExportedSite } from '#e2e/support/exported-site.ts'
-import { createPerson, logIn } from '#e2e/support/fixtures.ts'
+import { createPerson, expect, logIn, test as base } from '#e2e/support/fixtures.ts'
 import { runImport } from '#e2e/support/own-music.ts'
-import { elementTime, listenIn, songs, sounding } from '#e2e/support/playback.ts'
+import { elementTime, songs, sounding } from '#e2e/support/playback.ts'
 import { flac } from '#server/testing/music/make-song.ts'
 
-const test = base.extend<object, { exported: ExportedSite }>({
-  exported: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, use) => {
-      const exported = await startExportedSite('/music/')
-      await use(exported)
-      await exported.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ exported }, use) => use(exported.address),
-})
+const test = base.extend({ baseURL: ({ exported }, use) => use(exported.address) })
 
 // In one worker, as each would write and serve an export of its own.
 test.describe.configure({ mode: 'default' })
@@ -42,7 +28,6 @@ test('from files alone a listener logs in, searches and plays what a project hol
     if (asked.protocol.startsWith('http') && ![origin, project.url].includes(asked.origin))
       strangers.push(request.url())
   })
-  await listenIn(page)
   await logIn(page, await createPerson(server))
   const cover = page.getByRole('region', { name: 'Trending songs' }).locator('img').first()
   await expect

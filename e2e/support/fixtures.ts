@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
+import type { ExportedSite } from './exported-site.ts'
 import { listenIn } from './playback.ts'
 import { serviceOf, type Site, startServer } from './server.ts'
 
@@ -29,18 +30,37 @@ export type Target = { target: keyof typeof sites }
 const sites = {
   server: () => startServer(),
   cluster: () => import('./cluster-site.ts').then((it) => it.startClusterSite()),
-  project: () => import('./exported-site.ts').then((it) => it.startExportedSite('/clone/')),
+  project: () => startExported('/clone/'),
 } satisfies Record<string, () => Promise<Site>>
+
+const startExported = (basePath: string) =>
+  import('./exported-site.ts').then((it) => it.startExportedSite(basePath))
 
 let people = 0
 
-export const test = base.extend<Fixtures, Target & { server: Site }>({
+type OfWorker = Target & {
+  server: Site
+  /** Files on a host of their own with a project at another origin, for the tests of that. */
+  exported: ExportedSite
+}
+
+/** All tests have this one: another one’s worker, with its server and browser, would begin anew. */
+export const test = base.extend<Fixtures, OfWorker>({
   target: ['server', { option: true, scope: 'worker' }],
   server: [
     async ({ target }, use) => {
       const server: Site = await sites[target]()
       await use(server)
       await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  exported: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const exported = await startExported('/music/')
+      await use(exported)
+      await exported.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { freePort } from '#scripts/setup/free-port.mjs'
-import { copyPrepared } from '#server/testing/prepared-databases.ts'
+import { copyPrepared, inTests } from '#server/testing/prepared-databases.ts'
 
 export type Server = {
   /** Where the app is, with the base path and its last slash. */
@@ -51,7 +51,9 @@ export async function startServer(options: Options = {}): Promise<Server> {
   chmodSync(dataDir, 0o755)
   if (!options.dataDir) copyPrepared('seeded', dataDir)
   const port = options.port ?? (await freePort())
-  const child = spawn(process.execPath, [join(options.project ?? '.', 'server/main.ts')], {
+  const imports = inTests() ? ['--import', join(import.meta.dirname, 'cheap-hashes.ts')] : []
+  const main = join(options.project ?? '.', 'server/main.ts')
+  const child = spawn(process.execPath, [...imports, main], {
     env: {
       ...process.env,
       PORT: String(port),

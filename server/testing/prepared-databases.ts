@@ -19,6 +19,9 @@ export function setup(): () => void {
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
+/** Whether there are prepared databases; figures are measured without. */
+export const inTests = (): boolean => process.env[variable] !== undefined
+
 /** Lets an empty data folder begin with a copy of a prepared database; outside the tests there is none. */
 export function copyPrepared(kind: Kind, dataDir: string): void {
   const folder = process.env[variable]
