@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
+import { faultsOf } from '#e2e/support/measures.ts'
 import { listenIn } from '#e2e/support/playback.ts'
 import { openScene, type Scene } from '#e2e/scenes.ts'
 import type { Server } from '#e2e/support/server.ts'
@@ -49,7 +49,7 @@ export async function takeScene(
     await page.waitForTimeout(300)
     const file = fileOf(scene, who, width)
     await page.screenshot({ path: `${folder}/${file}`, type: 'jpeg', quality: 80 })
-    const faults = [...failure, ...(await faultsOf(page))]
+    const faults = [...failure, ...(await faultsIn(page))]
     pictures.push({ name: scene.name, who, width, file, faults })
   }
   await context.close()
@@ -59,13 +59,14 @@ export async function takeScene(
 const fileOf = ({ name }: Scene, who: string, width: number) =>
   `${`${name} ${who} ${width}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.jpg`
 
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** What axe finds, and how far the page can be moved sideways. */
+async function faultsIn(page: Page): Promise<string[]> {
+  const found = await faultsOf(page)
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   return [
-    ...violations.map(({ id, nodes }) => `axe ${id} ${nodes[0]?.html.slice(0, 160)}`),
+    ...found.map((fault) => `axe ${fault.slice(0, 200)}`),
     ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []),
   ]
 }

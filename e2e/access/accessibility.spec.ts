@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page, ViewportSize } from '@playwright/test'
 
-import { createPerson, expect, stateOf, test as base } from '#e2e/support/fixtures.ts'
+import { createPerson, expect, stateOf, test } from '#e2e/support/fixtures.ts'
+import { lead } from '#e2e/support/lead.ts'
 import {
   cutTexts,
   enlargeText,
@@ -10,24 +11,29 @@ import {
   spreadText,
 } from '#e2e/support/measures.ts'
 
+// In one worker, as each would open windows of its own.
+test.describe.configure({ mode: 'default' })
+
 type Windows = { readonly phone: Page; readonly desk: Page }
 
-/** Of who looks: a new window for each screen would fetch and read the app's code again. */
-const test = base.extend<object, { windowsOf: Record<'visitor' | 'listener', Windows> }>({
-  windowsOf: [
-    async ({ browser, server }, use) => {
-      const common = { baseURL: server.address, reducedMotion: 'reduce' as const }
-      const open = async (options: BrowserContextOptions) =>
-        (await browser.newContext({ ...common, ...options })).newPage()
-      const both = async (options: BrowserContextOptions) => ({
-        phone: await open({ ...options, ...phone }),
-        desk: await open({ ...options, ...desk }),
-      })
-      const storageState = stateOf(await createPerson(server), server)
-      await use({ visitor: await both({}), listener: await both({ storageState }) })
-    },
-    { scope: 'worker' },
-  ],
+/** Of who looks: a new window for each screen would load the app again. */
+let windowsOf: Record<'visitor' | 'listener', Windows>
+
+test.beforeAll(async ({ browser, server }) => {
+  const common = { baseURL: server.address, reducedMotion: 'reduce' as const }
+  const open = async (options: BrowserContextOptions) =>
+    (await browser.newContext({ ...common, ...options })).newPage()
+  const both = async (options: BrowserContextOptions) => ({
+    phone: await open({ ...options, ...phone }),
+    desk: await open({ ...options, ...desk }),
+  })
+  const storageState = stateOf(await createPerson(server), server)
+  windowsOf = { visitor: await both({}), listener: await both({ storageState }) }
+})
+
+test.afterAll(async () => {
+  for (const windows of Object.values(windowsOf))
+    for (const page of Object.values(windows)) await page.context().close()
 })
 
 const forAll = [
@@ -57,19 +63,33 @@ const screens = [
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const desk = { viewport: { width: 1280, height: 800 } }
 
-/** Opens the screen in a window as wide as it was at first, and waits until it stands still. */
+/** Looks at the screen in a window as wide as it was at first, once it stands still; and leaves the window as it was. */
 async function look(
   page: Page,
   { viewport }: { viewport: ViewportSize },
-  path: string,
+  address: string,
   at: (page: Page) => Promise<void>,
 ) {
   await page.setViewportSize(viewport)
-  await page.goto(path)
+  await goTo(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(allIsShown)
   await at(page)
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+    document.documentElement.style.removeProperty('font-size')
+  })
+}
+
+/** By Home, which alone needs no more code, so that what is seen then is no more the screen before. */
+async function goTo(page: Page, address: string) {
+  const [home, isHome] = [new URL('/clone/', address).href, /^Home – /]
+  if (!(await lead(page, home))) await page.goto(home)
+  await expect(page).toHaveTitle(isHome)
+  if (address === home) return
+  await lead(page, address)
+  await expect(page).not.toHaveTitle(isHome)
 }
 
 /** Resolves when the fonts and the pictures in sight have come. */
@@ -105,10 +125,10 @@ async function atDesk(page: Page) {
 
 for (const { path, who } of screens) {
   test(`/${path} bars no ${who}, by finger or by mouse, from 320 to 2560 px [LAY-11]`, async ({
-    windowsOf,
+    server,
   }) => {
-    await look(windowsOf[who].phone, phone, path, atHand)
-    await look(windowsOf[who].desk, desk, path, atDesk)
+    await look(windowsOf[who].phone, phone, server.address + path, atHand)
+    await look(windowsOf[who].desk, desk, server.address + path, atDesk)
   })
 }
 

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
+import { lead } from '#e2e/support/lead.ts'
+
 declare global {
   interface Window {
     /** How often the page changed since the last look. */
@@ -64,17 +66,10 @@ export async function open(page: Page, address: string): Promise<void> {
   await settle(page)
 }
 
-/** Whether the app itself leads to the screen, which takes a tenth of the time that loading it takes. */
+/** Whether the app itself leads to the screen. */
 export async function isLedTo(page: Page, screen: string): Promise<boolean> {
   if (page.url() === screen) return false
-  const isApp = await page.evaluate((address) => {
-    if (!document.querySelector('#root') || !address.startsWith(location.origin)) return false
-    // What a router hears of when one goes back or forward.
-    history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    return true
-  }, screen)
-  if (!isApp) return false
+  if (!(await lead(page, screen))) return false
   await calm(page)
   if (!(await isClear(page, screen))) return false
   await settle(page)
