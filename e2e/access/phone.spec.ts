@@ -50,9 +50,10 @@ test('the first song of an album is whole above the player, lying down its Play,
     .toBeLessThanOrEqual((await boxOf(player(page))).y)
 })
 
-test('what is said while the network is away lies neither over the search nor for ever [PLAY-10] [LAY-11]', async ({
+test('with text of 130 and 200 % every button of both players is within the window; what is said while the network is away lies neither over the search nor for ever [PLAY-10] [LAY-11]', async ({
   listener: page,
 }) => {
+  await test.step('large text', () => enlarge(page))
   await page.getByRole('searchbox', { name: 'Search' }).fill('a')
   const tabs = page.getByRole('navigation', { name: 'Kinds of results' })
   await expect(tabs).toBeVisible()
@@ -66,9 +67,22 @@ test('what is said while the network is away lies neither over the search nor fo
   await page.context().setOffline(false)
 })
 
-test('with text of 130 and 200 % every button of both players is within the window [LAY-11]', async ({
+test('the notices of a lost song and of a lost network stand one above the other [PLAY-10] [LAY-11]', async ({
   listener: page,
+  context,
 }) => {
+  await page.route('**/media/audio/**', (route) => route.fulfill({ status: 404 }))
+  await songs(page).nth(3).tap()
+  const lost = page.getByRole('alert').first()
+  await expect(lost).toBeVisible()
+  await context.setOffline(true)
+  const offline = page.getByRole('status').filter({ hasText: 'You are offline' })
+  await expect(offline).toBeVisible()
+  const [above, below] = [await offline.boundingBox(), await lost.boundingBox()]
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+})
+
+async function enlarge(page: Page) {
   for (const percent of [130, 200])
     await test.step(`${percent} %`, async () => {
       await page.evaluate((size) => {
@@ -86,19 +100,5 @@ test('with text of 130 and 200 % every button of both players is within the wind
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     })
-})
-
-test('the notices of a lost song and of a lost network stand one above the other [PLAY-10] [LAY-11]', async ({
-  listener: page,
-  context,
-}) => {
-  await page.route('**/media/audio/**', (route) => route.fulfill({ status: 404 }))
-  await songs(page).nth(3).tap()
-  const lost = page.getByRole('alert').first()
-  await expect(lost).toBeVisible()
-  await context.setOffline(true)
-  const offline = page.getByRole('status').filter({ hasText: 'You are offline' })
-  await expect(offline).toBeVisible()
-  const [above, below] = [await offline.boundingBox(), await lost.boundingBox()]
-  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
-})
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}

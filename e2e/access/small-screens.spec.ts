@@ -14,7 +14,7 @@ async function openPlayer(page: Page) {
   await expect(fullPlayer(page).getByRole('heading', { name: 'Credits' })).toBeAttached()
 }
 
-test('a tap on the small player opens it full screen with every control [LAY-11] [LAY-6] [PLAY-2] [PLAY-6] [PLAY-9]', async ({
+test('a tap on the small player opens it full screen with every control, each 44 px in both directions, and a short or an upward swipe leaves it open [LAY-11] [LAY-6] [PLAY-2] [PLAY-6] [PLAY-9]', async ({
   listener: page,
 }) => {
   await songs(page).nth(1).tap()
@@ -32,6 +32,11 @@ test('a tap on the small player opens it full screen with every control [LAY-11]
 
   await player.getByRole('button', { name: 'Pause' }).tap()
   await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  expect(await smallTargets(page, 44)).toEqual([])
+  await swipe(page, 120, 150)
+  await swipe(page, 420, 120)
+  await expect(fullPlayer(page)).toBeVisible()
+  expect((await fullPlayer(page).boundingBox())?.y).toBe(0)
 })
 
 const waysOut: Record<string, (page: Page) => Promise<unknown>> = {
@@ -65,18 +70,7 @@ test('its button, Escape, Back or a swipe down closes the full player, and the f
     })
 })
 
-test('what a finger presses in the full player is 44 px in both directions, and a short or an upward swipe leaves it open [LAY-11]', async ({
-  listener: page,
-}) => {
-  await openPlayer(page)
-  expect(await smallTargets(page, 44)).toEqual([])
-  await swipe(page, 120, 150)
-  await swipe(page, 420, 120)
-  await expect(fullPlayer(page)).toBeVisible()
-  expect((await fullPlayer(page).boundingBox())?.y).toBe(0)
-})
-
-test('the tab bar leads to each part, and marks where one is [LAY-11] [LAY-1]', async ({
+test('the tab bar leads to each part, and marks where one is; the library comes as a sheet, whose choices still work, and Back closes it [LAY-1] [LAY-4] [LAY-11]', async ({
   page,
 }) => {
   await page.goto('')
@@ -88,12 +82,7 @@ test('the tab bar leads to each part, and marks where one is [LAY-11] [LAY-1]', 
     await expect(current).toHaveText(name)
     await expect(tabs).toBeInViewport({ ratio: 1 })
   }
-})
 
-test('the library comes as a sheet, whose choices still work, and Back closes it [LAY-11] [LAY-4]', async ({
-  page,
-}) => {
-  await page.goto('')
   await page.getByRole('button', { name: 'Your Library' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Your Library' })
   await expect(sheet.getByRole('link', { name: 'Support' })).toBeVisible()
@@ -137,7 +126,7 @@ test('one tap plays a row of an album, another pauses it, and scrolling by finge
   await expect(row).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the menu of the song opens on the small player too, and its items are 44 px high [LAY-9] [LAY-11]', async ({
+test('the menu of the song opens on the small player, and by a long press, which plays nothing when the finger leaves; its items are 44 px high [LAY-9] [LAY-11]', async ({
   listener: page,
 }) => {
   await openButton(page).dispatchEvent('contextmenu', { button: 2, clientX: 90, clientY: 620 })
@@ -145,11 +134,9 @@ test('the menu of the song opens on the small player too, and its items are 44 p
   await expect(items.filter({ hasText: 'Add to queue' })).toBeVisible()
   for (const item of await items.all())
     expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(43.5)
-})
+  await page.keyboard.press('Escape')
+  await expect(items).toHaveCount(0)
 
-test('a long press opens the menu of a song, and plays nothing when the finger leaves [LAY-9] [LAY-11]', async ({
-  listener: page,
-}) => {
   const { x = 0, y = 0 } = (await songs(page).nth(1).boundingBox()) ?? {}
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchEnd') =>
@@ -168,16 +155,6 @@ test('a long press opens the menu of a song, and plays nothing when the finger l
 
   await songs(page).nth(1).tap()
   await expect.poll(() => elementTime(page)).toBeGreaterThan(0)
-})
-
-test('the end of a short page is not cut off [LAY-11]', async ({ listener: page }) => {
-  const last = page.getByText('An independent, self-hosted music player.')
-  await expect(last).toBeAttached()
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  await expect(last).toBeInViewport({ ratio: 1 })
-  const { y, height } = (await last.boundingBox())!
-  const player = (await page.getByLabel('Player', { exact: true }).boundingBox())!
-  expect(y + height).toBeLessThanOrEqual(player.y)
 })
 
 test('notices do not pile up: the latest is seen, and then the one before it again [LAY-11]', async ({
@@ -201,9 +178,20 @@ test('notices do not pile up: the latest is seen, and then the one before it aga
   await expect(copied).toBeVisible()
 })
 
-test('a phone on its side keeps most of its height for the page, and every tab [LAY-11]', async ({
+test('the end of a short page is not cut off, and a phone on its side keeps most of its height for the page, and every tab [LAY-11]', async ({
   listener: page,
 }) => {
+  await test.step('the end of a short page', async () => {
+    const last = page.getByText('An independent, self-hosted music player.')
+    await expect(last).toBeAttached()
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect(last).toBeInViewport({ ratio: 1 })
+    const { y, height } = (await last.boundingBox())!
+    const player = (await page.getByLabel('Player', { exact: true }).boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(player.y)
+  })
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+
   for (const [width, height] of [
     [667, 375],
     [740, 360],

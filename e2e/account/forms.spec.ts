@@ -6,7 +6,7 @@ import { hold } from '#e2e/support/hold.ts'
 const identifierProblem = 'Please enter your Spotify username or email address.'
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 
-test('log-in says what is missing in either field, and shows the password on demand [LOGIN-1] [LOGIN-2] [LOGIN-3] [LOGIN-4]', async ({
+test('log-in says what is missing in either field and what the buttons of others cannot do, shows the password on demand, and keeps the name of its button while it waits [LOGIN-1] [LOGIN-2] [LOGIN-3] [LOGIN-4] [LOGIN-5]', async ({
   page,
 }) => {
   await page.goto('login')
@@ -34,6 +34,17 @@ test('log-in says what is missing in either field, and shows the password on dem
     await page.getByRole('button', { name: new RegExp(provider) }).click({ force: true })
   await expect(page).toHaveURL(/\/login$/)
   await expect(identifier).toHaveValue('ada lovelace!')
+
+  const sentence = 'Log-in with Google, Facebook and Apple is not set up on this server'
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Google/ })).toHaveAccessibleDescription(sentence)
+  const answer = await hold(page, '**/auth/v1/token*')
+  await identifier.fill('nobody@example.org')
+  await password.fill('not-this-one-1')
+  await logIn.click()
+  await expect(logIn).toBeDisabled()
+  answer()
+  await expect(page.getByRole('alert')).toBeVisible()
 
   await page
     .getByRole('main')
@@ -169,20 +180,4 @@ test('Back and Forward of the browser go through sign-up, which asks only for th
   await expect(page.getByLabel(/^name/i)).toHaveValue('Ada Quill')
   for (const _ of [2, 1, 0]) await page.goBack()
   await expect(page).not.toHaveURL(/signup/)
-})
-
-test('what the buttons of others cannot do is said beside them, and Log In keeps its name while it waits [LOGIN-1] [LOGIN-5]', async ({
-  page,
-}) => {
-  await page.goto('login')
-  const sentence = 'Log-in with Google, Facebook and Apple is not set up on this server'
-  await expect(page.getByText(sentence)).toBeVisible()
-  await expect(page.getByRole('button', { name: /Google/ })).toHaveAccessibleDescription(sentence)
-  const answer = await hold(page, '**/auth/v1/token*')
-  await page.getByLabel(/email or username/i).fill('nobody@example.org')
-  await page.getByLabel('Password', { exact: true }).fill('not-this-one-1')
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page.getByRole('button', { name: 'Log In' })).toBeDisabled()
-  answer()
-  await expect(page.getByRole('alert')).toBeVisible()
 })

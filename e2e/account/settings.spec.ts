@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { faultsOf } from '#e2e/support/measures.ts'
 
@@ -54,7 +56,7 @@ test('account and settings stand in two columns where there is room, else in one
   }
 })
 
-test('reduced motion holds at once and from the first moment of a reload', async ({
+test('reduced motion holds at once and from the first moment of a reload, and the app opens at the chosen volume, whatever it was before [PLAY-9]', async ({
   loggedIn: page,
 }) => {
   await page.goto('settings')
@@ -66,20 +68,14 @@ test('reduced motion holds at once and from the first moment of a reload', async
   expect(await duration()).toBeGreaterThan(0.05)
   await page.getByRole('radio', { name: 'Always reduced' }).check()
   expect(await duration()).toBeLessThan(0.001)
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Always reduced' })).toBeChecked()
-  expect(await duration()).toBeLessThan(0.001)
-})
 
-test('the app opens at the chosen volume, whatever it was before [PLAY-9]', async ({
-  loggedIn: page,
-}) => {
-  await page.goto('settings')
   await page.getByRole('radio', { name: 'Always the same volume' }).check()
   await page.getByRole('slider', { name: 'Volume when you open the app' }).fill('0.3')
   const player = page.getByRole('region', { name: 'Player' })
   await player.getByRole('slider', volume).fill('0.9')
   await page.reload()
+  await expect(page.getByRole('radio', { name: 'Always reduced' })).toBeChecked()
+  expect(await duration()).toBeLessThan(0.001)
   await expect(player.getByRole('slider', volume)).toHaveValue('0.3')
 })
 
@@ -106,7 +102,7 @@ test('? lists the shortcuts and gives the focus back; Ctrl+K goes to the search'
   await expect(list).toBeHidden()
 })
 
-test('changed keys work at once, and none when they are switched off [PLAY-9]', async ({
+test('changed keys work at once, and none when they are switched off; axe finds nothing in their list at 320 and 1280 px [PLAY-9] [LAY-11]', async ({
   loggedIn: page,
 }) => {
   await page.goto('settings')
@@ -123,6 +119,7 @@ test('changed keys work at once, and none when they are switched off [PLAY-9]', 
   await expect(mute).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('Shift+m')
   await expect(mute).toHaveAttribute('aria-pressed', 'true')
+  await test.step('the list', () => seeShortcuts(page))
 
   await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
   await heading.click()
@@ -132,11 +129,7 @@ test('changed keys work at once, and none when they are switched off [PLAY-9]', 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('axe finds nothing in the list of shortcuts at 320 and 1280 px [LAY-11]', async ({
-  loggedIn: page,
-}) => {
-  await page.goto('settings')
-  await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible()
+async function seeShortcuts(page: Page) {
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
   for (const width of [320, 1280]) {
@@ -148,4 +141,6 @@ test('axe finds nothing in the list of shortcuts at 320 and 1280 px [LAY-11]', a
     })
     expect.soft(spare, `at ${width} px`).toBeGreaterThanOrEqual(0)
   }
-})
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/fixtures.ts'
 
-test('an artist’s card leads to a page with picture, name, songs, albums and singles, under a title and at an address of its own [ARTIST-1] [ARTIST-2] [ARTIST-5]', async ({
+test('an artist’s card leads to a page with picture, name, songs, albums and singles, under a title and at an address of its own, where Play invites a visitor [ARTIST-1] [ARTIST-2] [ARTIST-3] [ARTIST-5]', async ({
   page,
 }) => {
   await page.goto('')
@@ -23,21 +23,17 @@ test('an artist’s card leads to a page with picture, name, songs, albums and s
   await expect(page).toHaveURL(/\/album\/[\w-]+$/)
   await page.getByRole('article').getByRole('link', { name: 'Low Tide Almanac' }).first().click()
   await expect(heading).toBeVisible()
+  await page.getByRole('button', { name: 'Play Low Tide Almanac' }).click()
+  await expect(page.getByRole('dialog', { name: 'Listen to Low Tide Almanac' })).toBeVisible()
 })
 
 test('Play on an artist’s page plays the first song and then pauses it [ARTIST-3]', async ({
-  listener,
+  loggedIn: listener,
 }) => {
   await listener.goto('artist/low-tide-almanac')
   await listener.getByRole('button', { name: 'Play Low Tide Almanac' }).click()
   await listener.getByRole('button', { name: 'Pause Low Tide Almanac' }).click()
   await expect(listener.getByRole('button', { name: 'Play Low Tide Almanac' })).toBeVisible()
-})
-
-test('logged out Play on an artist’s page invites [ARTIST-3]', async ({ page }) => {
-  await page.goto('artist/low-tide-almanac')
-  await page.getByRole('button', { name: 'Play Low Tide Almanac' }).click()
-  await expect(page.getByRole('dialog', { name: 'Listen to Low Tide Almanac' })).toBeVisible()
 })
 
 test('an artist who is not there is said within the layout, and one who loads has their page’s shape [ARTIST-4]', async ({

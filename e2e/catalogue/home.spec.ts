@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { songs } from '#e2e/support/playback.ts'
 
-test('Home holds the 13 featured songs, the albums and the 10 artists [HOME-1] [HOME-2] [HOME-3]', async ({
+test('Home holds the 13 featured songs, the albums, each with an address and title of its own, and the 10 artists [HOME-1] [HOME-2] [HOME-3] [ROUTE-2] [ROUTE-7]', async ({
   page,
 }) => {
   await page.goto('')
@@ -14,7 +14,11 @@ test('Home holds the 13 featured songs, the albums and the 10 artists [HOME-1] [
   const title = await albums.first().textContent()
   await albums.first().click()
   await expect(page).toHaveURL(/\/album\/[\w-]+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(title ?? '')
+  await expect(page).toHaveTitle(`${title} – Spotify`)
+  expect((await page.reload())?.status()).toBe(200)
+  await expect(heading).toHaveText(title ?? '')
 })
 
 test('an album’s card plays it, and its page then offers to pause it [HOME-2] [ALB-5]', async ({

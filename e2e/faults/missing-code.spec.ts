@@ -27,12 +27,12 @@ test('a page whose code could not be fetched says that one is offline, and comes
 })
 
 test('a menu whose code could not be fetched leaves the header whole, says so, and opens when asked again [ROUTE-2]', async ({
-  listener: page,
+  loggedIn: page,
   context,
   person,
 }) => {
   await page.route(/menu-popup[^/]*\.js/, (route) => route.abort('internetdisconnected'))
-  await page.reload()
+  await page.goto('')
   const avatar = page.getByRole('button', { name: `Account: ${person.name}` })
   await avatar.click()
   await expect(page.getByRole('alert')).toHaveText('This part could not be shown.')

@@ -1,9 +1,18 @@
+import type { Page } from '@playwright/test'
+
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { faultsOf } from '#e2e/support/measures.ts'
 
-test('beside a tablet’s page there is no room: the panel opens in its place, and Escape closes it [LAY-6]', async ({
+test('beside a tablet’s page there is no room: the panel opens in its place, Escape or a way to a page gives that back, and it does not come back by itself [LAY-6] [QUEUE-1]', async ({
   listener: page,
 }) => {
+  await test.step('Escape closes it', () => escape(page))
+  await test.step('left behind, it does not come back with what opens over the next page', () =>
+    leaveBehind(page))
+  await test.step('a way to the page that it covers gives that back', () => wayBack(page))
+})
+
+async function escape(page: Page) {
   await page.setViewportSize({ width: 1024, height: 768 })
   const panel = page.getByRole('main', { name: 'Now playing' })
   await expect(panel).toBeHidden()
@@ -14,14 +23,24 @@ test('beside a tablet’s page there is no room: the panel opens in its place, a
   await expect(panel.getByRole('heading', { name: 'Credits' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
-})
+}
 
-test('a way to the page that the panel covers gives it back [LAY-6] [QUEUE-1]', async ({
-  listener: page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
+async function leaveBehind(page: Page) {
+  const player = page.getByRole('region', { name: 'Player' })
+  await player.getByRole('button', { name: 'Expand' }).click()
+  await expect(page.getByRole('main', { name: 'Now playing' })).toBeVisible()
+  await player.getByRole('link', { name: 'Queue' }).click()
+  const queue = page.getByRole('heading', { level: 1, name: 'Queue' })
+  await expect(queue).toBeVisible()
+  await page.getByRole('button', { name: 'Your Library' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('main', { name: 'Now playing', includeHidden: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(queue).toBeVisible()
+}
+
+async function wayBack(page: Page) {
   const bar = page.getByRole('region', { name: 'Player' })
-  await bar.getByRole('link', { name: 'Queue' }).click()
   const heading = page.getByRole('heading', { level: 1, name: 'Queue' })
   await expect(heading).toBeVisible()
   const panel = page.getByRole('main', { name: 'Now playing' })
@@ -37,11 +56,17 @@ test('a way to the page that the panel covers gives it back [LAY-6] [QUEUE-1]', 
     await around.click()
     await expect(heading).toBeVisible()
   }
-})
+}
 
-test('its button is in the player wherever the panel has no place, however the window came there [LAY-6]', async ({
+test('the panel’s button is in the player wherever it has no place, a wide panel takes the page and gives it back, and beside it the footer’s columns stand in full rows [LAY-6] [LAY-8]', async ({
   listener: page,
 }) => {
+  await test.step('the button', () => seeButton(page))
+  await test.step('a wide window', () => takePage(page))
+  await test.step('the footer', () => seeFooter(page))
+})
+
+async function seeButton(page: Page) {
   const button = page
     .getByRole('region', { name: 'Player' })
     .getByRole('button', { name: 'Expand the panel' })
@@ -52,11 +77,9 @@ test('its button is in the player wherever the panel has no place, however the w
     await expect(button, `at ${width} px`).toBeVisible({ visible: !isWide })
     await expect(panel, `at ${width} px`).toBeVisible({ visible: isWide })
   }
-})
+}
 
-test('in a wide window the panel takes the page and gives it back [LAY-6]', async ({
-  listener: page,
-}) => {
+async function takePage(page: Page) {
   const panel = page.getByRole('complementary', { name: 'Now playing' })
   const trending = page.getByRole('region', { name: 'Trending songs' })
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -68,21 +91,25 @@ test('in a wide window the panel takes the page and gives it back [LAY-6]', asyn
 
   await expanded.getByRole('button', { expanded: true }).click()
   await expect(trending).toBeVisible()
-})
+}
 
-test('a panel that was left behind does not come back with what opens over the next page [LAY-6]', async ({
-  listener: page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  const player = page.getByRole('region', { name: 'Player' })
-  await player.getByRole('button', { name: 'Expand' }).click()
-  await expect(page.getByRole('main', { name: 'Now playing' })).toBeVisible()
-  await player.getByRole('link', { name: 'Queue' }).click()
-  const queue = page.getByRole('heading', { level: 1, name: 'Queue' })
-  await expect(queue).toBeVisible()
-  await page.getByRole('button', { name: 'Your Library' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.getByRole('main', { name: 'Now playing', includeHidden: true })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(queue).toBeVisible()
-})
+async function seeFooter(page: Page) {
+  const headings = page.locator('footer').getByRole('heading', { level: 2 })
+  for (const [width, rows] of [
+    [320, 2],
+    [768, 1],
+    [1280, 1],
+    [1920, 1],
+  ] as const)
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(headings).toHaveCount(4)
+      const tops = await headings.evaluateAll((all) =>
+        all.map((each) => Math.round(each.getBoundingClientRect().top)),
+      )
+      const counts = Map.groupBy(tops, (top) => top).values()
+      expect([...counts].map((row) => row.length)).toEqual(
+        Array.from({ length: rows }, () => 4 / rows),
+      )
+    })
+}

@@ -1,9 +1,16 @@
+import type { Page } from '@playwright/test'
+
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { currentSong, elementTime, songs, sounding } from '#e2e/support/playback.ts'
 import { serviceOf } from '#e2e/support/server.ts'
 
-test('at the end of a song the next one starts [PLAY-4] [PLAY-8]', async ({ listener: page }) => {
+test('the bar shows cover, title and a short description with its full text for a screen reader, and at the end of a song the next one starts [PLAY-4] [PLAY-7] [PLAY-8]', async ({
+  listener: page,
+}) => {
+  await test.step('the bar', () => seeBar(page))
   await songs(page).nth(0).click()
+  await expect(songs(page).nth(0)).toHaveAccessibleName(/^Pause/)
+  await expect.poll(() => sounding(page).then((all) => all.length)).toBe(1)
   await expect.poll(() => elementTime(page)).toBeGreaterThan(0)
   const first = await sounding(page)
   const seek = page.getByRole('region', { name: 'Player' }).getByRole('slider', { name: 'Seek' })
@@ -15,12 +22,9 @@ test('at the end of a song the next one starts [PLAY-4] [PLAY-8]', async ({ list
   expect(second[0]?.src).not.toBe(first[0]?.src)
 })
 
-test('three recordings are shared by all that can be played [PLAY-8]', async ({
-  listener: page,
-  server,
-}) => {
+test('three recordings are shared by all that can be played [PLAY-8]', async ({ server }) => {
   const { url, apikey } = await serviceOf(server)
-  const answer = await page.request.get(`${url}rest/v1/media_items?select=file`, {
+  const answer = await fetch(`${url}rest/v1/media_items?select=file`, {
     headers: { apikey },
   })
   const files = (await answer.json()).map(({ file }: { file: string }) => file)
@@ -28,9 +32,7 @@ test('three recordings are shared by all that can be played [PLAY-8]', async ({
   expect(new Set(files).size).toBe(3)
 })
 
-test('the bar shows cover, title and a short description with its full text for a screen reader [PLAY-7]', async ({
-  listener: page,
-}) => {
+async function seeBar(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })
   await songs(page).nth(2).click()
   await expect(songs(page).nth(2)).toHaveAccessibleName(/^Pause/)
@@ -43,4 +45,4 @@ test('the bar shows cover, title and a short description with its full text for 
   await expect(short).toBeVisible()
   const words = ((await short.textContent()) ?? '').replace('…', '')
   expect(whole).toContain(words.trim())
-})
+}

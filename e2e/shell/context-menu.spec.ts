@@ -16,39 +16,15 @@ async function noteBrowserMenus(page: Page) {
 }
 const browserMenu = (page: Page) => page.locator('body')
 
-test('a right click on a song offers what can be done with it, at the pointer and within the window [LAY-9]', async ({
+test('Shift+F10 and ContextMenu open the menu of what has the focus, a right click that of a song, at the pointer and within the window; text fields, selected text and Shift keep the browser’s [LAY-9]', async ({
   listener: page,
 }) => {
-  const song = songs(page).first()
-  await song.click({ button: 'right', position: { x: 40, y: 60 } })
-  await expect
-    .poll(async () => {
-      const [shown, pressed] = [await menu(page).boundingBox(), await song.boundingBox()]
-      return Math.abs((shown?.x ?? 0) - (pressed?.x ?? 0) - 40)
-    })
-    .toBeLessThan(20)
-
-  await item(page, 'Play next').waitFor()
-  await item(page, 'Play').first().click()
-  await expect.poll(() => elementTime(page)).toBeGreaterThan(0)
-  await expect(menu(page)).toBeHidden()
-
-  await song.click({ button: 'right' })
-  await expect(item(page, 'Pause')).toBeVisible()
-  // Not the next one, which the menu may lie over.
-  await songs(page).nth(2).click({ button: 'right', force: true })
-  await expect(menu(page)).toHaveCount(1)
-  await expect(item(page, 'Pause')).toBeHidden()
-
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  await page.mouse.click(width - 4, height - 4, { button: 'right' })
-  await expect(item(page, 'Reload')).toBeVisible()
-  await expect(menu(page)).toBeInViewport({ ratio: 1 })
+  await test.step('letters, arrows and Escape work', () => useKeys(page))
+  await test.step('text fields, selected text and Shift', () => keepBrowsers(page))
+  await test.step('a right click', () => rightClick(page))
 })
 
-test('Shift+F10 and ContextMenu open the menu of what has the focus; letters, arrows and Escape work [LAY-9]', async ({
-  listener: page,
-}) => {
+async function useKeys(page: Page) {
   const link = page.getByRole('region', { name: 'Albums' }).getByRole('link').first()
   for (const keys of ['Shift+F10', 'ContextMenu'])
     await test.step(keys, async () => {
@@ -78,11 +54,9 @@ test('Shift+F10 and ContextMenu open the menu of what has the focus; letters, ar
       await expect(menu(page)).toBeHidden()
       await expect(link).toBeFocused()
     })
-})
+}
 
-test('text fields, selected text and Shift keep the menu of the browser [LAY-9]', async ({
-  listener: page,
-}) => {
+async function keepBrowsers(page: Page) {
   await noteBrowserMenus(page)
   await page.getByRole('searchbox').click({ button: 'right' })
   await expect(browserMenu(page)).toHaveAttribute('data-browser-menu', 'true')
@@ -104,7 +78,35 @@ test('text fields, selected text and Shift keep the menu of the browser [LAY-9]'
   await page.keyboard.up('Shift')
   await expect(browserMenu(page)).toHaveAttribute('data-browser-menu', 'true')
   await expect(menu(page)).toBeHidden()
-})
+}
+
+async function rightClick(page: Page) {
+  const song = songs(page).first()
+  await song.click({ button: 'right', position: { x: 40, y: 60 } })
+  await expect
+    .poll(async () => {
+      const [shown, pressed] = [await menu(page).boundingBox(), await song.boundingBox()]
+      return Math.abs((shown?.x ?? 0) - (pressed?.x ?? 0) - 40)
+    })
+    .toBeLessThan(20)
+
+  await item(page, 'Play next').waitFor()
+  await item(page, 'Play').first().click()
+  await expect.poll(() => elementTime(page)).toBeGreaterThan(0)
+  await expect(menu(page)).toBeHidden()
+
+  await song.click({ button: 'right' })
+  await expect(item(page, 'Pause')).toBeVisible()
+  // Not the next one, which the menu may lie over.
+  await songs(page).nth(2).click({ button: 'right', force: true })
+  await expect(menu(page)).toHaveCount(1)
+  await expect(item(page, 'Pause')).toBeHidden()
+
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.mouse.click(width - 4, height - 4, { button: 'right' })
+  await expect(item(page, 'Reload')).toBeVisible()
+  await expect(menu(page)).toBeInViewport({ ratio: 1 })
+}
 
 test('the pages of help have the menu by pointer and keys, and leave the text fields theirs [LAY-9]', async ({
   page,

@@ -6,7 +6,7 @@ import { faultsOf, sidewaysScroll } from '#e2e/support/measures.ts'
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the help' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('Support has its parts, and Quick help leads to its articles [SUP-1] [SUP-3] [SUP-4]', async ({
+test('Support has its parts, and Quick help leads to its articles; the tree opens by click and key down to an article, beside which it is open [SUP-1] [SUP-2] [SUP-3] [SUP-4] [SUP-5] [ART-4]', async ({
   page,
 }) => {
   await page.goto('support')
@@ -27,12 +27,11 @@ test('Support has its parts, and Quick help leads to its articles [SUP-1] [SUP-3
   }
   await page.getByRole('link', { name: 'Go to community' }).click()
   await expect(heading(page, 'Community')).toBeVisible()
+  await page.goBack()
+  await test.step('the tree', () => openTree(page))
 })
 
-test('the tree opens by click and key down to an article, beside which it is open [SUP-2] [SUP-5] [ART-4]', async ({
-  page,
-}) => {
-  await page.goto('support')
+async function openTree(page: Page) {
   const topics = page.getByRole('navigation', { name: 'Help topics' })
   await expect(topics.getByRole('button')).toHaveCount(6)
   await expect(topics.locator('svg').filter({ visible: true })).toHaveCount(12)
@@ -57,7 +56,7 @@ test('the tree opens by click and key down to an article, beside which it is ope
   await expect(
     topics.getByRole('button', { name: 'Payments & billing' }).locator('svg'),
   ).toHaveCount(1)
-})
+}
 
 test('a press on a suggestion lands, however slow, and a press elsewhere hides them [HSRCH-1] [HSRCH-2]', async ({
   page,
@@ -128,7 +127,7 @@ test('a query of any kind is found or named, also after a reload [HSRCH-3] [HSRC
   await expect(heading(page, 'Charged too much')).toBeVisible()
 })
 
-test('an article has its trail, its two bullets and six related, whose links stay in the app [ART-1] [ART-2] [ROUTE-3]', async ({
+test('an article has its trail, its two bullets and six related, whose links stay in the app, and its question is answered, and asked anew by the next [ART-1] [ART-2] [ART-5] [ROUTE-3]', async ({
   page,
 }) => {
   await page.goto('article/failed-payment-help')
@@ -141,11 +140,32 @@ test('an article has its trail, its two bullets and six related, whose links sta
   ).toHaveCount(6)
   await expect(page.getByRole('region', { name: 'Manage your account' })).toBeVisible()
 
+  await test.step('the question', () => answerQuestion(page))
+  await page.goBack()
   await page.evaluate(() => Object.assign(window, { same: true }))
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/clone\/article\/songs-stop-or-stutter$/)
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
+
+async function answerQuestion(page: Page) {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    // What other pages will show may be read at any time.
+    const isRead =
+      request.method() === 'GET' && /\/rest\/v1\/(?:albums|artists)\?/.test(request.url())
+    if (!isRead) sent.push(`${request.method()} ${request.url()}`)
+  })
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await page.getByRole('radio', { name: 'The wording made it confusing' }).check()
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Other' }).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Thank you for your feedback!')).toBeVisible()
+  expect(sent).toEqual([])
+  await page.getByRole('region', { name: 'Related Articles' }).getByRole('link').first().click()
+  await expect(page.getByText('Was this article helpful?')).toBeVisible()
+}
 
 test('the row of a narrow window shows the tree, and a wider window takes it back [ART-3] [ART-4]', async ({
   page,
@@ -174,28 +194,6 @@ test('the row of a narrow window shows the tree, and a wider window takes it bac
 
   await page.goto('article/no/such')
   await expect(page.getByRole('button', { name: 'Article not found' })).toBeVisible()
-})
-
-test('the question of the article is answered, and asked anew by the next [ART-5]', async ({
-  page,
-}) => {
-  await page.goto('article/failed-payment-help')
-  const sent: string[] = []
-  page.on('request', (request) => {
-    // What other pages will show may be read at any time.
-    const isRead =
-      request.method() === 'GET' && /\/rest\/v1\/(?:albums|artists)\?/.test(request.url())
-    if (!isRead) sent.push(`${request.method()} ${request.url()}`)
-  })
-  await page.getByRole('button', { name: 'No', exact: true }).click()
-  await page.getByRole('radio', { name: 'The wording made it confusing' }).check()
-  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
-  await page.getByRole('radio', { name: 'Other' }).check()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Thank you for your feedback!')).toBeVisible()
-  expect(sent).toEqual([])
-  await page.getByRole('region', { name: 'Related Articles' }).getByRole('link').first().click()
-  await expect(page.getByText('Was this article helpful?')).toBeVisible()
 })
 
 for (const path of ['support', 'article/no']) {

@@ -72,9 +72,25 @@ async function escapePointer(page: Page) {
   await elsewhere(page).hover()
 }
 
-test('four plans stand in line: equal cards, buttons at one height, their own colour under the pointer [PREM-4]', async ({
+test('“View all plans” brings the plans into sight, four in line: equal cards, buttons at one height, their own colour under the pointer; a question opens and closes from the keyboard [PREM-1] [PREM-4] [PREM-5]', async ({
   page,
 }) => {
+  const plans = page.getByRole('heading', { name: 'Choose your plan' })
+  await expect(plans).not.toBeInViewport()
+  await page.getByRole('button', { name: 'View all plans' }).click()
+  await expect(plans).toBeInViewport()
+  await expect(plans).toBeFocused()
+  await test.step('in line', () => seeInLine(page))
+
+  const answer = page.getByText('You get a reminder 7 days before the trial ends')
+  await expect(answer).toBeHidden()
+  await page.getByText('How will I know that my free month').click()
+  await expect(answer).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(answer).toBeHidden()
+})
+
+async function seeInLine(page: Page) {
   for (const width of [800, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const rows = new Map<number, { height: number; button: number }[]>()
@@ -95,24 +111,7 @@ test('four plans stand in line: equal cards, buttons at one height, their own co
   const before = await color()
   await button.hover()
   await expect.poll(color).not.toBe(before)
-})
-
-test('“View all plans” brings the plans into sight, and a question opens and closes from the keyboard [PREM-1] [PREM-5]', async ({
-  page,
-}) => {
-  const plans = page.getByRole('heading', { name: 'Choose your plan' })
-  await expect(plans).not.toBeInViewport()
-  await page.getByRole('button', { name: 'View all plans' }).click()
-  await expect(plans).toBeInViewport()
-  await expect(plans).toBeFocused()
-
-  const answer = page.getByText('You get a reminder 7 days before the trial ends')
-  await expect(answer).toBeHidden()
-  await page.getByText('How will I know that my free month').click()
-  await expect(answer).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(answer).toBeHidden()
-})
+}
 
 test('the footer leads to a plan, also on the page itself and after a reload [PREM-4] [LAY-8]', async ({
   page,

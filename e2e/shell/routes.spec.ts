@@ -24,19 +24,6 @@ test('every page answers 200 at its address, within the layout, under a title of
   }
 })
 
-test('an album has its own address and title [ROUTE-2] [ROUTE-7] [HOME-2]', async ({ page }) => {
-  await page.goto('')
-  const card = page.getByRole('region', { name: 'Albums' }).getByRole('link').first()
-  const name = (await card.textContent()) ?? ''
-  await card.click()
-  await expect(page).toHaveURL(/\/album\/[^/]+$/)
-  const heading = page.getByRole('heading', { level: 1, name, exact: true })
-  await expect(heading).toBeVisible()
-  await expect(page).toHaveTitle(`${name} – Spotify`)
-  expect((await page.reload())?.status()).toBe(200)
-  await expect(heading).toBeVisible()
-})
-
 test('help stands outside the layout, without player and library [ROUTE-3]', async ({
   loggedIn: page,
 }) => {

@@ -1,8 +1,15 @@
 import { expect, test } from '#e2e/support/fixtures.ts'
 
-test('a visitor finds the way to everything in the top bar [LAY-1] [LAY-2]', async ({ page }) => {
+test('a visitor finds the way to everything in the top bar and the library, and the footer with the current year; a chosen language stays [LAY-1] [LAY-2] [LAY-4] [LAY-8]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('')
+  const footer = page.getByRole('contentinfo')
+  for (const column of ['Company', 'Communities', 'Useful links', 'Plans'])
+    await expect(footer.getByRole('heading', { name: column })).toBeVisible()
+  await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()
+
   const bar = page.getByRole('banner')
   await expect(bar.getByPlaceholder('What do you want to play?')).toBeVisible()
   for (const [name, path] of [
@@ -18,13 +25,7 @@ test('a visitor finds the way to everything in the top bar [LAY-1] [LAY-2]', asy
     await expect(page).toHaveURL(new RegExp(`/clone/${path}$`))
   }
   await expect(bar.getByText('Install App')).toBeVisible()
-})
 
-test('the library of a visitor changes the language, and the choice stays [LAY-4]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('')
   const library = page.getByRole('complementary', { name: 'Your Library' })
   await expect(library.getByText('Create your first playlist')).toBeVisible()
   await expect(library.getByText("Let's find some podcasts to follow")).toBeVisible()
@@ -57,12 +58,4 @@ test('the library of a listener has two playlists of their name, read from their
   await expect(library.getByText(`${person.name}’s Daily Mix`)).toBeVisible()
   await expect(library.getByText(`${person.name}’s Quiet Hours`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Account: ${person.name}` })).toBeVisible()
-})
-
-test('the footer has its columns and the current year [LAY-8]', async ({ page }) => {
-  await page.goto('')
-  const footer = page.getByRole('contentinfo')
-  for (const column of ['Company', 'Communities', 'Useful links', 'Plans'])
-    await expect(footer.getByRole('heading', { name: column })).toBeVisible()
-  await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()
 })
