@@ -186,6 +186,15 @@ test('a filter finds title, album and artist without accents, and a genre and a 
   expect((await wholeList({ sort: 'title', term: 'elan' })).map(({ title }) => title)).toEqual([
     'Élan',
   ])
+  const found = {
+    ферм: 'Ферма',
+    漢字: '漢字の歌',
+    'quoted”': '“Quoted”',
+    '9 la': '99 Lamps',
+    élan: 'Élan',
+  }
+  for (const [term, title] of Object.entries(found))
+    expect((await wholeList({ sort: 'title', term })).map((row) => row.title)).toEqual([title])
   expect(await wholeList({ sort: 'title', term: 'mixed' })).toHaveLength(titles.length)
   expect(await wholeList({ sort: 'title', term: '100%_' })).toEqual([])
   expect(await wholeList({ sort: 'length', first_year: 1995, last_year: 1995 })).toHaveLength(150)
