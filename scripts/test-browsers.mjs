@@ -3,8 +3,8 @@ import { runOutside } from './setup/run-outside.mjs'
 
 await runOutside('e2e/browsers/main.ts', () =>
   ensurePrograms({
-    programs: ['firefox-esr', 'WebKitWebDriver', 'xvfb-run', 'xauth'],
-    // The last three let WebKit read and decode the recordings.
+    programs: ['firefox-esr', 'WebKitWebDriver', 'xvfb-run', 'xauth', 'ffmpeg'],
+    // Those of GStreamer let WebKit read and decode the recordings.
     packages: [
       'firefox-esr',
       'webkit2gtk-driver',
@@ -13,6 +13,7 @@ await runOutside('e2e/browsers/main.ts', () =>
       'gstreamer1.0-plugins-base',
       'gstreamer1.0-plugins-good',
       'gstreamer1.0-libav',
+      'ffmpeg',
     ],
     saying: 'Installing Firefox and WebKit for the tests (some minutes, and only once) …',
   }),

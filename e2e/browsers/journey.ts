@@ -3,10 +3,25 @@ import assert from 'node:assert/strict'
 import { type Browser, until } from './browser.ts'
 import { createPage, type Page } from './page.ts'
 
-type Sounding = { readonly time: number; readonly duration: number }
+type Sounding = { readonly time: number; readonly duration: number; readonly src: string }
 
 const email = 'new.listener@example.org'
 const password = 'quite-long-enough-1'
+const names = { artist: 'Ida Maren', album: 'Harbour Lights', seconds: 30 }
+
+/** What is imported before: as it is everywhere, and converted where the browser lacks it. */
+export const ownMusic = {
+  '1.flac': { ...names, title: 'Quayside', seed: 1 },
+  '2.m4a': { ...names, title: 'Breakwater', seed: 2 },
+  '3.aiff': { ...names, title: 'Slipway', seed: 3 },
+}
+
+const kinds = [
+  ['Quayside', 'audio/flac'],
+  ['Breakwater', 'audio/mp4; codecs="alac"'],
+  ['Slipway', 'audio/aiff'],
+] as const
+
 const songs = { role: 'button', name: /^(?:Play|Pause) /, within: /^Trending songs$/ } as const
 const inPlayer = (name: RegExp) => ({ role: 'button', name, within: /^Player$/ }) as const
 
@@ -51,11 +66,32 @@ export async function journey(browser: Browser, address: string, say: (step: str
   await page.isAt(/\/search\/.+/)
   await page.find({ role: 'button', name: new RegExp(title) })
   await soundsAfter(page, 0.5)
+  for (const [own, kind] of kinds) {
+    say(`plays ${kind} of the house’s own music`)
+    await playOwn(page, own, kind)
+  }
   say('logs out')
   await page.press({ role: 'button', name: /^Account: Nour Ode$/ })
   await page.press({ role: 'menuitem', name: /^Log out$/ })
   await page.find({ role: 'link', name: /^Log in$/ })
   await page.gone(inPlayer(/^(?:Play|Pause)$/))
+}
+
+/** A song that was imported, which is converted where the browser says that it lacks its kind. */
+async function playOwn(page: Page, title: string, kind: string) {
+  const before = await sounding(page)
+  await page.fill(/^Search$/, title)
+  await page.press({ role: 'button', name: new RegExp(`^Play ${title}$`) })
+  const { src, duration } = await until(`the sound of ${title}`, async () => {
+    const now = await sounding(page)
+    return now.src !== before.src && now.time > 0.5 ? now : undefined
+  })
+  await soundsAfter(page, 0.5)
+  assert.ok(Math.abs(duration - names.seconds) < 0.1, `${title} lasts ${duration} s`)
+  const plays = await page.run(`document.createElement('audio').canPlayType('${kind}') !== ''`)
+  assert.equal(src.includes('/converted/'), !plays, `${title} comes from ${src}`)
+  await page.press({ role: 'slider', name: /^Seek$/, within: /^Player$/ })
+  await soundsAfter(page, duration / 2 - 3)
 }
 
 async function signUp(page: Page, address: string) {
@@ -107,10 +143,10 @@ async function listenIn(page: Page) {
 /** The one element that sounds. */
 async function sounding(page: Page): Promise<Sounding> {
   const all = await page.run<readonly Sounding[]>(
-    `[...window.heard].filter((each) => !each.paused).map((each) => ({ time: each.currentTime, duration: each.duration }))`,
+    `[...window.heard].filter((each) => !each.paused).map((each) => ({ time: each.currentTime, duration: each.duration, src: each.currentSrc }))`,
   )
   assert.ok(all.length <= 1, 'Two songs sound at once')
-  return all[0] ?? { time: -1, duration: 0 }
+  return all[0] ?? { time: -1, duration: 0, src: '' }
 }
 
 /** Waits until the sound is beyond a time, in seconds, and goes on from there. */

@@ -10,6 +10,9 @@ import { type Server, startServer } from './server.ts'
 
 const run = promisify(execFile)
 
+/** By the ending of a file. */
+const makers = new Map(Object.entries({ ...songMakers, m4a: songMakers.alac }))
+
 /** Gives a server that has imported these songs, and ends it whatever happens. */
 export async function withImported<Result>(
   songs: Readonly<Record<string, Song>>,
@@ -20,9 +23,9 @@ export async function withImported<Result>(
   const server = await startServer({ env })
   try {
     for (const [file, song] of Object.entries(songs)) {
-      const [, ending = ''] = /\.(\w+)$/.exec(file) ?? []
-      const make = Object.entries(songMakers).find(([kind]) => kind === ending)?.[1]
-      if (make) writeFileSync(join(music, file), make(song))
+      const make = makers.get(file.split('.').at(-1) ?? '')
+      if (!make) throw new Error(`Nothing writes ${file}`)
+      writeFileSync(join(music, file), make(song))
     }
     await run(process.execPath, ['server/library/commands/import-command.ts', music], {
       env: { ...process.env, DATA_DIR: server.dataDir },
