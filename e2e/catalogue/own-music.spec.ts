@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { asOwner } from '#e2e/support/as-owner.ts'
 import { createPerson, expect, keepSession } from '#e2e/support/fixtures.ts'
@@ -32,9 +32,9 @@ async function open(page: Page, { server }: OwnLibrary, path: string) {
 }
 
 /** Plays a song that the search shows, and gives the address of what sounds. */
-async function playFound(page: Page, title: string): Promise<string> {
+async function playFound(page: Page, title: string, term = title): Promise<string> {
   const before = (await sounding(page))[0]?.src
-  await box(page).fill(title)
+  await box(page).fill(term)
   await page
     .getByRole('button', { name: `Play ${title}`, exact: true })
     .first()
@@ -53,7 +53,8 @@ test('a library in eight formats is on Home, found and heard while it is still i
 }) => {
   const { server, imported } = library
   let isDone = false
-  const whole = imported().then(() => (isDone = true))
+  const end = () => (isDone = true)
+  void imported().then(end, end)
   const first = () =>
     asOwner(
       server,
@@ -71,7 +72,7 @@ test('a library in eight formats is on Home, found and heard while it is still i
   await playFound(page, await first())
   // Of few there may be none left by now.
   if (libraryFiles > 1000) expect(isDone).toBe(false)
-  await whole
+  await library.listed()
 
   const converts = hasFfmpeg()
   for (const [title, isConverted] of [
@@ -104,11 +105,15 @@ const fling = (page: Page) =>
     }
   })
 
+const placeIn = (url: string) => Number(new URL(url).searchParams.get('row'))
+/** Empty where the row is not drawn. */
+const titleOf = async (row: Locator) => (await row.getByRole('gridcell').allTextContents())[1] ?? ''
+
 test('its songs, albums and artists are flung from end to end and jumped through by letter, Back returns to their order, filter and place, and genres, years and folders lead to songs [BROWSE-1] [BROWSE-2] [BROWSE-4] [BROWSE-7]', async ({
   page,
   library,
 }) => {
-  await library.imported()
+  await library.listed()
   await open(page, library, '')
   await page.getByRole('link', { name: 'All music' }).click()
   const parts = page.getByRole('navigation', { name: 'Parts of the library' })
@@ -122,6 +127,8 @@ test('its songs, albums and artists are flung from end to end and jumped through
       const grid = page.getByRole('grid', { name: part })
       const row = (index: number) => grid.locator(`[aria-rowindex="${index}"]`)
       await expect(row(2).getByRole('gridcell').nth(1)).toHaveText(/./)
+      const size = new RegExp(`^[\\d,]+ ${part}$`, 'i')
+      await expect(main(page).getByText(size)).toBeVisible()
       const last = Number(await grid.getAttribute('aria-rowcount'))
       await fling(page)
       await expect(row(last)).toBeInViewport()
@@ -132,14 +139,8 @@ test('its songs, albums and artists are flung from end to end and jumped through
       await expect(row(2)).toBeFocused()
       await expect(row(2)).toBeInViewport()
       await page.getByRole('combobox', { name: 'Jump to' }).selectOption({ label: letter })
-      await expect(page).toHaveURL(/[?&]row=\d+/)
-      const place = Number(new URL(page.url()).searchParams.get('row'))
-      await expect(row(place + 1)).toBeInViewport()
-      await expect(
-        row(place + 1)
-          .getByRole('gridcell')
-          .nth(1),
-      ).toHaveText(begins)
+      await expect.poll(() => titleOf(row(placeIn(page.url()) + 1))).toMatch(begins)
+      await expect(row(placeIn(page.url()) + 1)).toBeInViewport()
     })
 
   await parts.getByRole('link', { name: 'Albums' }).click()
@@ -185,7 +186,7 @@ test('its compilations stay one, discs and guests are where they belong, and it 
   page,
   library,
 }) => {
-  await library.imported()
+  await library.listed()
   await open(page, library, 'search/a/songs')
   const tabs = page.getByRole('navigation', { name: 'Kinds of results' })
   const first = main(page)
@@ -193,7 +194,6 @@ test('its compilations stay one, discs and guests are where they belong, and it 
     .first()
   for (const [term, title] of [
     ['harbuor', /Harbour/],
-    ['winterborn ciel', /Ciel/],
     ['МОРЕ', /Море/],
     ['über', /Über/],
     ['بحر', /بحر/],
@@ -272,7 +272,7 @@ test('an operator imports a folder, and a listener finds it on Home, searches an
     const albums = page.getByRole('region', { name: 'Albums' })
     await expect(albums.getByRole('listitem').first()).toContainText('Harbour Lights')
 
-    await playFound(page, 'Breakwater')
+    await playFound(page, 'Breakwater', 'maren breakwater')
     const player = page.getByRole('region', { name: 'Player' })
     await expect(player).toContainText('Ida Maren, Bo Lund')
 

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
+import { asOwner } from './as-owner.ts'
 import { test as base } from './fixtures.ts'
 import { runImport, writeLibrary } from './own-music.ts'
 import { type Server, startServer } from './server.ts'
@@ -9,7 +11,7 @@ import { type Server, startServer } from './server.ts'
 /** How many recordings there are; many of them are kept for the next time. */
 export const libraryFiles = Number(process.env['LIBRARY_FILES'] ?? 100)
 const isKept = libraryFiles > 1000
-export const importMilliseconds = libraryFiles * 30
+export const importMilliseconds = libraryFiles * 90
 
 export type OwnLibrary = {
   readonly server: Server
@@ -17,6 +19,8 @@ export type OwnLibrary = {
   readonly music: string
   /** Begins the import, once, and waits for its end. */
   readonly imported: () => Promise<void>
+  /** Begins it, and waits until all songs are listed; covers follow. */
+  readonly listed: () => Promise<void>
 }
 
 /** A server, and beside it a library that is imported while it runs. */
@@ -31,17 +35,21 @@ export const test = base.extend<object, { library: OwnLibrary }>({
       await written(music, join(folder, 'whole'))
       const server = await startServer()
       let importing: Promise<void> | undefined
-      await use({
-        server,
-        music,
-        imported: () => (importing ??= runImport(server, music)),
-      })
+      const imported = () => (importing ??= runImport(server, music))
+      const listed = () => Promise.race([imported(), allListed(server)])
+      await use({ server, music, imported, listed })
       await server.stop()
       if (!isKept) rmSync(folder, { recursive: true })
     },
-    { scope: 'worker', timeout: 120_000 + 3 * importMilliseconds },
+    { scope: 'worker', timeout: 120_000 + importMilliseconds },
   ],
 })
+
+async function allListed(server: Server): Promise<void> {
+  const count = () =>
+    asOwner(server, async (sql) => (await sql`select id from library.files`).length)
+  while ((await count()) < libraryFiles) await setTimeout(100)
+}
 
 /** @param whole a file that says that all of them are there */
 async function written(music: string, whole: string): Promise<void> {
