@@ -117,24 +117,6 @@ test('an album that is not there is said within the layout, and one that loads h
   await expect(main(page).locator('[aria-busy="true"]')).toBeVisible()
 })
 
-test('Premium names six benefits, and sets Free against Premium in a table [PREM-3] [PREM-6]', async ({
-  page,
-}) => {
-  await page.goto('premium')
-  for (const benefit of [/ad-free/i, /offline/i, /any order/i, /quality/i, /friends/i, /queue/i])
-    await expect(main(page).getByText(benefit).first()).toBeVisible()
-  const table = page.getByRole('table')
-  for (const plan of ['Free', 'Premium'])
-    await expect(table.getByRole('columnheader', { name: new RegExp(plan) })).toBeVisible()
-  await expect(table.getByRole('rowheader')).toHaveCount(6)
-  const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') })
-  for (const row of await rows.all()) {
-    const [free, premium] = await row.getByRole('cell').allTextContents()
-    expect(free).toMatch(/not included/i)
-    expect(premium).toMatch(/^included/i)
-  }
-})
-
 test('Install App leads to the download page, which says how in this browser, or installs [DL-1] [LAY-10]', async ({
   page,
 }) => {

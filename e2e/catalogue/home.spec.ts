@@ -21,9 +21,17 @@ test('Home holds the 13 featured songs, the albums, each with an address and tit
   await expect(heading).toHaveText(title ?? '')
 })
 
-test('an album’s card plays it, and its page then offers to pause it [HOME-2] [ALB-5]', async ({
+test('beside Home a listener has two playlists of their name, read from their profile; an album’s card plays it, and its page then offers to pause it [HOME-2] [LAY-5] [SES-5] [ALB-5]', async ({
   listener: page,
+  person,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const library = page.getByRole('complementary', { name: 'Your Library' })
+  await expect(library.getByRole('heading', { name: 'Recents' })).toBeVisible()
+  await expect(library.getByText(`${person.name}’s Daily Mix`)).toBeVisible()
+  await expect(library.getByText(`${person.name}’s Quiet Hours`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Account: ${person.name}` })).toBeVisible()
+
   const album = page.getByRole('region', { name: 'Albums' }).getByRole('listitem').first()
   const title = (await album.getByRole('link').textContent()) ?? ''
   await album.getByRole('button', { name: `Play ${title}` }).click()

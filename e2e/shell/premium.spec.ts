@@ -72,9 +72,10 @@ async function escapePointer(page: Page) {
   await elsewhere(page).hover()
 }
 
-test('“View all plans” brings the plans into sight, four in line: equal cards, buttons at one height, their own colour under the pointer; a question opens and closes from the keyboard [PREM-1] [PREM-4] [PREM-5]', async ({
+test('six benefits are named, and Free is set against Premium in a table; “View all plans” brings the plans into sight, four in line: equal cards, buttons at one height, their own colour under the pointer; a question opens and closes from the keyboard [PREM-1] [PREM-3] [PREM-4] [PREM-5] [PREM-6]', async ({
   page,
 }) => {
+  await test.step('the benefits', () => seeBenefits(page))
   const plans = page.getByRole('heading', { name: 'Choose your plan' })
   await expect(plans).not.toBeInViewport()
   await page.getByRole('button', { name: 'View all plans' }).click()
@@ -89,6 +90,21 @@ test('“View all plans” brings the plans into sight, four in line: equal card
   await page.keyboard.press('Enter')
   await expect(answer).toBeHidden()
 })
+
+async function seeBenefits(page: Page) {
+  for (const benefit of [/ad-free/i, /offline/i, /any order/i, /quality/i, /friends/i, /queue/i])
+    await expect(page.getByRole('main').getByText(benefit).first()).toBeVisible()
+  const table = page.getByRole('table')
+  for (const plan of ['Free', 'Premium'])
+    await expect(table.getByRole('columnheader', { name: new RegExp(plan) })).toBeVisible()
+  await expect(table.getByRole('rowheader')).toHaveCount(6)
+  const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  for (const row of await rows.all()) {
+    const [free, premium] = await row.getByRole('cell').allTextContents()
+    expect(free).toMatch(/not included/i)
+    expect(premium).toMatch(/^included/i)
+  }
+}
 
 async function seeInLine(page: Page) {
   for (const width of [800, 1440]) {

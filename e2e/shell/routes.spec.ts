@@ -1,4 +1,5 @@
 import { expect, test } from '#e2e/support/fixtures.ts'
+import { lead } from '#e2e/support/lead.ts'
 
 const pages = [
   { path: '', heading: 'Home', title: /^Home – / },
@@ -39,19 +40,20 @@ test('help stands outside the layout, without player and library [ROUTE-3]', asy
   }
 })
 
-test('any other path is the 404 page, with its status [ROUTE-4]', async ({ page }) => {
-  const malformed = ['%', 'search/100%', 'article/%E0%A4%A']
-  for (const path of [
-    'nowhere',
-    'album',
-    'artist',
-    'premium/plans',
-    'search/a/songs/more',
-    ...malformed,
-  ]) {
+test('any other path is the 404 page, with its status [ROUTE-4]', async ({ page, server }) => {
+  const notFound = page.getByRole('heading', { level: 1, name: 'Page Not Found' })
+  for (const path of ['nowhere', '%', 'article/%E0%A4%A']) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+    await expect(notFound).toBeVisible()
+  }
+  for (const path of ['album', 'artist', 'premium/plans', 'search/a/songs/more', 'search/100%']) {
+    const answer = await page.request.get(path)
+    expect([path, answer.status()]).toEqual([path, 404])
+    await lead(page, server.address)
+    await expect(notFound).toBeHidden()
+    await lead(page, server.address + path)
+    await expect(notFound).toBeVisible()
   }
 })
 

@@ -47,15 +47,3 @@ test.describe('in a browser that prefers Spanish', () => {
     await expect(page.getByRole('searchbox', { name: 'Buscar' })).toBeVisible()
   })
 })
-
-test('the library of a listener has two playlists of their name, read from their profile [LAY-5] [SES-5]', async ({
-  listener: page,
-  person,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const library = page.getByRole('complementary', { name: 'Your Library' })
-  await expect(library.getByRole('heading', { name: 'Recents' })).toBeVisible()
-  await expect(library.getByText(`${person.name}’s Daily Mix`)).toBeVisible()
-  await expect(library.getByText(`${person.name}’s Quiet Hours`)).toBeVisible()
-  await expect(page.getByRole('button', { name: `Account: ${person.name}` })).toBeVisible()
-})
