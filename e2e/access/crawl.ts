@@ -100,10 +100,7 @@ export async function crawl(
       if (effect === 'stuck') faults.push(`${at}: cannot be clicked`)
       if (effect === 'none' && control.href !== page.url()) faults.push(`${at}: does nothing`)
       await silence(page)
-      if (
-        !lost.test(screen) &&
-        (await page.getByRole('heading', { name: 'Page Not Found' }).count())
-      )
+      if (!lost.test(screen) && (await page.locator('h1', { hasText: 'Page Not Found' }).count()))
         faults.push(`${at}: leads to a page that is not there`)
       if (page.url() === screen && path.length < 2 && (await isNewLayer()))
         await tryAll(screen, [...path, name], names)

@@ -77,7 +77,7 @@ export async function isLedTo(page: Page, screen: string): Promise<boolean> {
 }
 
 async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.locator('h1').first()).toBeAttached()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await calm(page)
 }
