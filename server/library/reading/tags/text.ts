@@ -9,8 +9,11 @@ export function lineOf(value: unknown, most = mostCharacters): string | undefine
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
-  return cut(line, most) || undefined
+  return unseen.test(line) ? undefined : cut(line, most)
 }
+
+/** Such as spaces of no width. */
+const unseen = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\s]*$/u
 
 /** Lines of text, such as lyrics. */
 export function linesOf(value: unknown, most = 100_000): string | undefined {

@@ -8,6 +8,8 @@ import { lineOf, linesOf } from './text.ts'
 test('what no database stores is taken out of text [OWN-6]', () => {
   expect(lineOf(' Ti\0de\n s\ud800 ')).toBe('Ti de s\ufffd')
   expect(lineOf(' \0 ')).toBeUndefined()
+  expect(lineOf('\u200b \u202e\ufe0f')).toBeUndefined()
+  expect(lineOf('\u200bA')).toBe('\u200bA')
   expect(lineOf(7)).toBeUndefined()
   expect(lineOf('e\u0301')).toBe('é')
   expect(lineOf('x'.repeat(9000))).toHaveLength(500)
