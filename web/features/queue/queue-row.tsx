@@ -5,21 +5,24 @@ import { useText } from '#web/lib/language/language.ts'
 import { usePlayer } from '#web/lib/player/player-context.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 
 import { usePlaceItems } from './place-items.ts'
 import { rowKeys } from './queue-keys.ts'
 import type { QueueRow as Row } from './queue-rows.ts'
 import styles from './queue.module.css'
+import type { useDraggedRow } from './use-dragged-row.ts'
 import type { QueueEdits } from './use-queue-edits.ts'
 
 type QueueRowProps = {
   row: Row
   isLast: boolean
   edits: QueueEdits
+  drag: ReturnType<ReturnType<typeof useDraggedRow>>
 }
 
 /** A song that is to come; a press on it goes there at once. */
-export function QueueRow({ row, isLast, edits }: QueueRowProps) {
+export function QueueRow({ row, isLast, edits, drag }: QueueRowProps) {
   const t = useText()
   const player = usePlayer()
   const placeItems = usePlaceItems()
@@ -32,8 +35,9 @@ export function QueueRow({ row, isLast, edits }: QueueRowProps) {
   }
   return (
     <li
-      className={songList.row}
+      className={classNames(songList.row, styles.draggable)}
       data-place={place}
+      {...drag}
       {...contextOf({ kind: 'song', song: track, onPlay, queuePlace })}
     >
       <span className={styles.number}>{number}</span>

@@ -16,6 +16,7 @@ import { queueKeys } from './queue-keys.ts'
 import { QueueRow } from './queue-row.tsx'
 import { type QueueRow as Row, queueRows } from './queue-rows.ts'
 import styles from './queue.module.css'
+import { useDraggedRow } from './use-dragged-row.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useQueueEdits } from './use-queue-edits.ts'
 
@@ -29,6 +30,7 @@ export function QueueView() {
   const repeat = usePlayerState((state) => state.repeat)
   const { frame, want } = useKeptFocus(queue)
   const edits = useQueueEdits(queue, want)
+  const dragOf = useDraggedRow(edits)
   const { undoable } = edits
   const { waiting, listed, count } = queueRows({ queue, tracks })
   const rows = [...waiting, ...listed]
@@ -41,7 +43,13 @@ export function QueueView() {
 
   const show = (some: readonly Row[]) =>
     some.map((row) => (
-      <QueueRow key={row.entry.key} row={row} isLast={row.number === count} edits={edits} />
+      <QueueRow
+        key={row.entry.key}
+        row={row}
+        isLast={row.number === count}
+        edits={edits}
+        drag={dragOf(row)}
+      />
     ))
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of its rows' buttons

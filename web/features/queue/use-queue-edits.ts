@@ -38,15 +38,26 @@ export function useQueueEdits(queue: Queue, want: (place: number, onMenu: boolea
     want(queueNow().position, false)
   }
 
-  function move({ entry, track }: Row, by: 1 | -1, byMenu: boolean) {
+  function move(row: Row, by: 1 | -1, byMenu: boolean) {
+    const place = placeAhead(queueNow(), row.entry)
+    if (place !== undefined) moveTo(row, place, place + by, byMenu)
+  }
+
+  /** Right above another row, or below it. */
+  function drop(row: Row, other: Row, isBelow: boolean) {
+    const place = placeAhead(queueNow(), row.entry)
+    const at = placeAhead(queueNow(), other.entry)
+    if (place === undefined || at === undefined) return
+    moveTo(row, place, at + Number(isBelow) - Number(place < at), false)
+  }
+
+  function moveTo({ track }: Row, place: number, to: number, byMenu: boolean) {
     const before = queueNow()
-    const place = placeAhead(before, entry)
-    if (place === undefined) return
-    player.moveInQueue(place, place + by)
+    player.moveInQueue(place, to)
     if (queueNow() === before) return
-    want(place + by, byMenu)
+    want(to, byMenu)
     const count = before.order.length - before.position - 1
-    const number = place + by - before.position
+    const number = to - before.position
     setSpoken(t('queue.moved', { title: track.title, place: number, count }))
   }
 
@@ -80,7 +91,7 @@ export function useQueueEdits(queue: Queue, want: (place: number, onMenu: boolea
     want(undoable.place, false)
   }
 
-  return { play, move, remove, clear, spoken, undoable, undo, forget }
+  return { play, move, drop, remove, clear, spoken, undoable, undo, forget }
 }
 
 export type QueueEdits = ReturnType<typeof useQueueEdits>

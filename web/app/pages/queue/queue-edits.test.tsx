@@ -51,6 +51,23 @@ test('a song that comes at another place since its menu opened is the one remove
   await waitFor(() => expect(listed('Now playing')).toEqual(['Pause C']))
 })
 
+const rowOf = (title: string) => play(title).closest('li') ?? document.body
+
+test('a row that is dragged comes above the one it is dropped on, and its place is said [QUEUE-4]', async () => {
+  const { order } = await openQueue()
+  const dataTransfer = { setData: () => undefined }
+  const drag = (title: string, to: string) => {
+    fireEvent.dragStart(rowOf(title), { dataTransfer })
+    fireEvent.dragOver(rowOf(to), { dataTransfer })
+    fireEvent.drop(rowOf(to), { dataTransfer })
+  }
+  drag('Dusk', 'First')
+  await waitFor(() => expect(order()).toEqual(['Dawn', 'Dusk', 'First', 'Second', 'Noon']))
+  expect(main().getByText(/“Dusk” is now/)).toBeTruthy()
+  drag('Dusk', 'Noon')
+  await waitFor(() => expect(order()).toEqual(['Dawn', 'First', 'Second', 'Dusk', 'Noon']))
+})
+
 test('each removal is offered to be undone for a while only, also after one was undone [QUEUE-5]', async () => {
   const { user, order } = await openQueue()
   await choose(user, 'First', 'Remove from queue')

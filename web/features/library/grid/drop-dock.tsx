@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react'
 
+import { paths } from '#web/lib/address/paths.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import type { MenuItem } from '#web/ui/overlay/menu.tsx'
@@ -56,6 +57,7 @@ function showName(event: DragEvent, name: string) {
 export function DropDock({ dragged }: { dragged: Dragged | undefined }) {
   const t = useText()
   const [over, setOver] = useState<string>()
+  useQueueLink(dragged)
   if (!dragged) return null
   return (
     <section className={styles.dock} aria-label={t('libraryPage.drop')}>
@@ -82,4 +84,31 @@ export function DropDock({ dragged }: { dragged: Dragged | undefined }) {
       ))}
     </section>
   )
+}
+
+/** The player's way to the queue is a place to drop on, too. */
+function useQueueLink(dragged: Dragged | undefined) {
+  useEffect(() => {
+    const way = dragged?.ways.find(({ icon }) => icon === 'queue')
+    const link = document.querySelector(`#player a[href$="${paths.queue}"]`)
+    if (!way || !link) return undefined
+    const stop = new AbortController()
+    const listen = (type: 'dragover' | 'dragleave' | 'drop', hear: (event: Event) => void) =>
+      link.addEventListener(type, hear, { signal: stop.signal })
+    const mark = (isOver: boolean) => link.classList.toggle(String(styles.overLink), isOver)
+    link.classList.add(String(styles.link))
+    listen('dragover', (event) => {
+      event.preventDefault()
+      mark(true)
+    })
+    listen('dragleave', () => mark(false))
+    listen('drop', (event) => {
+      event.preventDefault()
+      way.onSelect()
+    })
+    return () => {
+      stop.abort()
+      link.classList.remove(String(styles.link), String(styles.overLink))
+    }
+  }, [dragged])
 }
