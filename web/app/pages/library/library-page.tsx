@@ -11,6 +11,7 @@ import { type Place, placeAt, tabOf } from '#web/features/library/library-paths.
 import {
   FolderListView,
   GenreListView,
+  NoSuchGenre,
   YearListView,
 } from '#web/features/library/views/parts-views.tsx'
 import { genreQuery } from '#web/features/library/list/parts.ts'
@@ -60,8 +61,13 @@ function Genre({ id }: { id: string }) {
   const { data: genre } = useQuery(genreQuery(id))
   if (genre === undefined)
     return <LoadingPage name={t('libraryPage.genres')}>{t('shell.loading')}</LoadingPage>
-  if (!genre) return <NotFoundPage />
+  if (!genre) return <NoGenre />
   return <Songs title={genre.title} basis={{ filters: { genre: id } }} />
+}
+
+function NoGenre() {
+  usePage(useText()('libraryPage.noSuchGenre'))
+  return <NoSuchGenre />
 }
 
 function Songs(props: Parameters<typeof SongListView>[0]) {

@@ -21,6 +21,8 @@ type ListGridProps = {
   body: RefObject<HTMLDivElement | null>
   rows: ReturnType<typeof useVirtualRows>
   header: ReactNode
+  /** Whether it has a column for them. */
+  hasYears?: boolean
   renderRow: (index: number) => ReactNode
   rowProps: (index: number) => {
     'aria-current'?: true | undefined
@@ -53,6 +55,7 @@ export function ListGrid(props: ListGridProps) {
       aria-multiselectable={props.onSelect ? true : undefined}
       className={styles.grid}
       data-kind={kind}
+      data-undated={props.hasYears === false || undefined}
       onKeyDown={onKeyDown}
     >
       {header}

@@ -16,6 +16,7 @@ import { ListGrid, useRowHeight } from '#web/features/library/grid/list-grid.tsx
 import { ListHead } from '#web/features/library/grid/list-head.tsx'
 import type { List } from '#web/features/library/list/list.ts'
 import { useListAddress, useRowInAddress } from '#web/features/library/list/use-list-address.ts'
+import { useHasYears } from '#web/features/library/grid/use-has-years.ts'
 import { useListRows } from '#web/features/library/list/use-list-rows.ts'
 import { DropDock, useDraggedRows } from '#web/features/library/grid/drop-dock.tsx'
 import type { ListedAlbum } from '#web/features/library/list/reads.ts'
@@ -33,6 +34,7 @@ export function AlbumListView({ title, basis }: ViewProps) {
   const queueItems = useQueueItems()
   const [wanted, setWanted] = useState<Wanted>()
   const { dragged, dragOf } = useDraggedRows()
+  const hasYears = useHasYears(view.address, view.rows.shown, rowAt)
   const waysOf = (album: ListedAlbum) =>
     queueItems((add) => {
       if (!player.getState().enabled) setWanted(album)
@@ -43,6 +45,7 @@ export function AlbumListView({ title, basis }: ViewProps) {
       <Collection
         {...view}
         title={title}
+        hasYears={hasYears || view.list.sort === 'year'}
         size={t('libraryPage.albumCount', { count: view.outline?.total ?? 0 })}
         pathAt={(index) => {
           const album = rowAt(index)
@@ -107,7 +110,7 @@ type CollectionProps = Omit<
   ReturnType<typeof useCollection<'albums'>>,
   'rowAt' | 'list' | 'address'
 > &
-  Pick<Parameters<typeof ListGrid>[0], 'renderRow'> & {
+  Pick<Parameters<typeof ListGrid>[0], 'renderRow' | 'hasYears'> & {
     list: List
     title: string
     size: string
@@ -117,7 +120,7 @@ type CollectionProps = Omit<
 
 function Collection(props: CollectionProps) {
   const { title, size, list, outline, count, waiting, onSort, onFilter, narrows } = props
-  const { rows, body, rowHeight, pathAt, menuAt, renderRow } = props
+  const { rows, body, rowHeight, pathAt, menuAt, renderRow, hasYears } = props
   const navigate = useNavigate()
   return (
     <ListFrame
@@ -129,6 +132,7 @@ function Collection(props: CollectionProps) {
         kind={list.list}
         total={count}
         {...{ rowHeight, body, rows, renderRow }}
+        {...(hasYears === undefined ? {} : { hasYears })}
         header={<ListHead list={list} onSort={onSort} />}
         onOpen={(index) => {
           const path = pathAt(index)

@@ -6,6 +6,7 @@ import { isRetrying } from '#web/lib/http/query-client.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { MoreButton } from '#web/music/reads/more-button.tsx'
 import { usePages } from '#web/music/reads/use-pages.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
 import { Skeleton } from '#web/ui/waiting/skeleton.tsx'
@@ -140,11 +141,26 @@ function Parts({ title, isRead, waiting, children }: PartsProps) {
 
 const places = [1, 2, 3, 4]
 
-const Nothing = ({ text }: { text: string }) => (
+/** In place of a genre that nobody has. */
+export function NoSuchGenre() {
+  const t = useText()
+  return (
+    <Parts title={t('libraryPage.noSuchGenre')} isRead waiting={false}>
+      <Nothing text={t('libraryPage.noSuchGenreText')}>
+        <AppLink to={libraryPaths.tab('genres')} className={buttonClass({ variant: 'secondary' })}>
+          {t('libraryPage.allGenres')}
+        </AppLink>
+      </Nothing>
+    </Parts>
+  )
+}
+
+const Nothing = ({ text, children }: { text: string; children?: ReactNode }) => (
   <div className={styles.empty}>
     <span className={styles.emptyIcon}>
       <Icon name="music" size={36} />
     </span>
     <p>{text}</p>
+    {children}
   </div>
 )

@@ -16,6 +16,7 @@ import { useListAddress, useRowInAddress } from '#web/features/library/list/use-
 import { useListRows } from '#web/features/library/list/use-list-rows.ts'
 import { useSongCommands } from '#web/features/library/list/use-song-commands.ts'
 import { DropDock } from '#web/features/library/grid/drop-dock.tsx'
+import { useHasYears } from '#web/features/library/grid/use-has-years.ts'
 import { useDraggedSongs } from '#web/features/library/grid/use-dragged-songs.ts'
 
 type SongListViewProps = {
@@ -42,6 +43,7 @@ export function SongListView({ title, basis }: SongListViewProps) {
     onRefused: setWanted,
   })
   const selected = sizeOf(selection)
+  const hasYears = useHasYears(address, rows.shown, rowAt)
   const targetOf = (index: number) =>
     targetAt(index, { song: rowAt(index), selection, onPlayRow, onSelection })
   const { dragged, dragOf } = useDraggedSongs(targetOf, setWanted)
@@ -61,6 +63,7 @@ export function SongListView({ title, basis }: SongListViewProps) {
           {...{ rowHeight, body, rows, selection }}
           onSelect={setSelection}
           onOpen={onPlayRow}
+          hasYears={hasYears || list.sort === 'year'}
           header={<ListHead list={list} onSort={ways.onSort} />}
           rowProps={(index) => {
             const [song, target] = [rowAt(index), targetOf(index)]

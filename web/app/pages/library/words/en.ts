@@ -43,6 +43,9 @@ export const words = {
   'libraryPage.empty': 'Nothing here yet',
   'libraryPage.emptyText': 'Music appears here as soon as it is added.',
   'libraryPage.noGenres': 'Genres appear here with music whose tags name them.',
+  'libraryPage.noSuchGenre': 'No such genre',
+  'libraryPage.noSuchGenreText':
+    'No song here has this genre any more. Perhaps its tags have changed.',
   'libraryPage.noYears': 'Years appear here with music whose tags name them.',
   'libraryPage.noFolders': 'Folders appear here once one is imported.',
   'libraryPage.decade': '{decade}s',

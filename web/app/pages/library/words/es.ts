@@ -49,6 +49,9 @@ export const words: Translation<typeof english> = {
   'libraryPage.empty': 'Aquí no hay nada todavía',
   'libraryPage.emptyText': 'La música aparece aquí en cuanto se añade.',
   'libraryPage.noGenres': 'Los géneros aparecen aquí con música cuyas etiquetas los nombran.',
+  'libraryPage.noSuchGenre': 'Ese género no está',
+  'libraryPage.noSuchGenreText':
+    'Ninguna canción de aquí tiene ya este género. Quizá cambiaron sus etiquetas.',
   'libraryPage.noYears': 'Los años aparecen aquí con música cuyas etiquetas los nombran.',
   'libraryPage.noFolders': 'Las carpetas aparecen aquí en cuanto se importa una.',
   'libraryPage.decade': 'Años {decade}',

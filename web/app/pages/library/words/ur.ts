@@ -46,6 +46,8 @@ export const words: Translation<typeof english> = {
   'libraryPage.empty': 'یہاں ابھی کچھ نہیں',
   'libraryPage.emptyText': 'موسیقی شامل ہوتے ہی یہاں نظر آتی ہے۔',
   'libraryPage.noGenres': 'اصناف اُس موسیقی کے ساتھ یہاں آتی ہیں جس کے ٹیگ میں وہ لکھی ہوں۔',
+  'libraryPage.noSuchGenre': 'یہ صنف نہیں ہے',
+  'libraryPage.noSuchGenreText': 'یہاں کسی گانے کی یہ صنف اب نہیں ہے۔ شاید ٹیگ بدل گئے ہیں۔',
   'libraryPage.noYears': 'سال اُس موسیقی کے ساتھ یہاں آتے ہیں جس کے ٹیگ میں وہ لکھے ہوں۔',
   'libraryPage.noFolders': 'کوئی فولڈر درآمد ہوتے ہی یہاں نظر آتا ہے۔',
   'libraryPage.decade': '{decade} کی دہائی',
