@@ -22,7 +22,8 @@ export function showProgress({
 }): () => void {
   const looks = [{ at: performance.now(), done: done() }]
   const [before, after] = output.isTTY ? ['\r\x1b[K', ''] : ['', '\n']
-  let last = -1
+  // Where nothing is new there is nothing to tell.
+  let last = 0
   const timer = setInterval(() => {
     const now = { at: performance.now(), done: done() }
     looks.push(now)
@@ -74,11 +75,14 @@ export function summary(tally: Pick<Tally, 'counts' | 'others'>, isPlan: boolean
   ]
   const named = parts.filter(([number]) => number > 0)
   const list = named.map(([number, what]) => `${count(number)} ${what}`).join(', ')
+  const isSame = counts.unchanged > 0 && named.length === 1
   const others = [...tally.others()]
     .toSorted((one, other) => other[1] - one[1])
     .map(([ending, number]) => `${count(number)} ${printable(ending)}`)
   return [
-    `${isPlan ? 'This would be the import' : 'Imported'}: ${list || 'no music was found'}.`,
+    isSame
+      ? `Nothing has changed: ${list}.`
+      : `${isPlan ? 'This would be the import' : 'Imported'}: ${list || 'no music was found'}.`,
     ...(others.length > 0 ? [`Left out, as nothing here reads them: ${others.join(', ')}.`] : []),
   ].join('\n')
 }

@@ -43,6 +43,7 @@ export function OwnAccount({ id, onLeave }: OwnAccountProps) {
         <PasswordCard email={email} pendingEmail={data?.pendingEmail} isChecked={checksPassword} />
       </>
       <>
+        {isOperator === true && <ServerCard />}
         <EmailCard email={email} pending={data?.pendingEmail} isAskedOfBoth={!checksPassword} />
         <ActionCard
           title={t('accountPage.devices')}
@@ -59,7 +60,6 @@ export function OwnAccount({ id, onLeave }: OwnAccountProps) {
           done={t('accountPage.downloaded')}
         />
         <DeleteCard email={email} onDeleted={() => leave('accountPage.deleted')} />
-        {isOperator === true && <ServerCard />}
       </>
     </Columns>
   )
