@@ -23,8 +23,7 @@ const filters: Readonly<Record<string, Given>> = {
   'a genre of 700': { sort: 'title', genre: 'm290' },
   'a year': { sort: 'artist', first_year: 1990, last_year: 1990 },
   'ten years': { sort: 'title', first_year: 1990, last_year: 1999 },
-  'a rare word': { sort: 'title', term: ' harbelcor' },
-  'a frequent word': { sort: 'title', term: ' winter' },
+  'a rare word': { sort: 'title', term: ' quirosli' },
   'a folder': { sort: 'title', folder: 1, dir: '' },
 }
 
@@ -99,6 +98,8 @@ async function askOf(server: Server): Promise<Ask> {
     const answer = await fetch(`${server.address}rest/v1/rpc/${name}?${query}`, { headers })
     const body = await answer.text()
     const milliseconds = performance.now() - start
+    // What the database gives up counts by how long it tried.
+    if (answer.status === 504) return { rows: [], milliseconds }
     if (!answer.ok) throw new Error(`${name}?${query} was answered with ${answer.status}: ${body}`)
     return { rows: JSON.parse(body), milliseconds }
   }
@@ -114,6 +115,8 @@ async function askAll(ask: Ask): Promise<Asked[]> {
   for (const { list, what, given } of [...lists, ...filtered]) {
     const outline = await ask('list_outline', { list, ...given })
     asked.push({ what, where: 'outline', milliseconds: outline.milliseconds })
+    if (outline.rows.length > 0 && outline.rows.at(-1)?.id !== null)
+      throw new Error(`The outline of ${what} has no end`)
     for (const where of places) {
       const start = startOf(outline.rows, where)
       if (!start) continue
