@@ -70,7 +70,6 @@ const foldersSchema = v.object({
   ),
 })
 
-export type Counts = v.InferOutput<typeof countsSchema>
 export type LibraryStatus = v.InferOutput<typeof statusSchema>
 export type LibraryFolder = v.InferOutput<typeof foldersSchema>['folders'][number]
 
