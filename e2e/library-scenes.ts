@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import type { Scene } from './scenes.ts'
 
@@ -47,6 +47,61 @@ const damaged = {
   path: 'Various/01 – ایک گانا.flac',
   reason: 'The file is damaged: its header ends in the middle.',
 }
+
+const large: readonly (Pick<Scene, 'name' | 'path'> & Partial<Scene>)[] = [
+  { name: 'Home', path: '' },
+  { name: 'Library', path: 'library' },
+  {
+    name: 'Library, in the middle, all chosen',
+    path: 'library',
+    act: async (page) => {
+      await page.getByRole('combobox', { name: 'Jump to' }).selectOption({ label: 'M' })
+      await page.getByRole('row').nth(5).click()
+      await page.keyboard.press('ControlOrMeta+a')
+    },
+  },
+  { name: 'Library: albums', path: 'library/albums' },
+  { name: 'Library: artists', path: 'library/artists' },
+  { name: 'Library: years', path: 'library/years' },
+  { name: 'Search', path: 'search/tide%20harbour' },
+  {
+    name: 'Queue',
+    path: 'library',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Play Songs', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Pause', exact: true }).first()).toBeVisible()
+      await page.getByRole('link', { name: 'Queue' }).first().click()
+    },
+  },
+]
+
+const empty = ['', 'library', ...lists.map((list) => `library/${list}`), 'search', 'search/tide']
+
+/** As from the minute on in which the server has seen that they are gone. */
+async function withoutFirstSongs(page: Page) {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(?<=id="first-songs">).*?(?=<\/script>)/s, 'null')
+    return route.fulfill({ response, body })
+  })
+}
+
+const ofLibraries: readonly Scene[] = [
+  ...large.map((scene) => ({
+    ...scene,
+    name: `100,000 songs: ${scene.name}`,
+    who: listener,
+    library: 'large' as const,
+  })),
+  ...empty.map((path) => ({
+    name: `No music: ${path || 'home'}`,
+    path,
+    arrange: withoutFirstSongs,
+    who: listener,
+    library: 'empty' as const,
+  })),
+]
 
 /** The pages of one's own music, in their states. */
 export const libraryScenes = ({ never, longNames, inUrdu }: Arrangements): readonly Scene[] => [
@@ -134,4 +189,5 @@ export const libraryScenes = ({ never, longNames, inUrdu }: Arrangements): reado
       })(page)
     },
   })),
+  ...ofLibraries,
 ]

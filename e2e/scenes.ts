@@ -12,6 +12,8 @@ export type Scene = {
   /** Below the base path. */
   readonly path: string
   readonly who: readonly Visitor[]
+  /** Of what it is a picture, if not of the sample. */
+  readonly library?: 'large' | 'empty'
   /** Before the page loads: what the service answers, or does not. */
   readonly arrange?: (page: Page) => Promise<unknown>
   /** After it: what a person does there. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 import { withBrowser } from '#e2e/support/browser.ts'
 import type { Server } from '#e2e/support/server.ts'
-import { addManyTracks, manyTracks } from './many-tracks.ts'
+import { addManyTracks, manyTracks } from '#e2e/support/many-tracks.ts'
 import { type Report, round } from '#bench/report.ts'
 import { median, percentile, spread } from '#bench/statistics.ts'
 import { withServer } from '#e2e/support/with-server.ts'

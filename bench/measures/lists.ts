@@ -6,7 +6,7 @@ import type { Server } from '#e2e/support/server.ts'
 import { withServer } from '#e2e/support/with-server.ts'
 
 import { clickUnannounced, noteFirstSound, timeToSound } from './first-sound.ts'
-import { addManyTracks, manyTracks } from './many-tracks.ts'
+import { addManyTracks, manyTracks } from '#e2e/support/many-tracks.ts'
 import { type Report, round } from '#bench/report.ts'
 import { median, spread } from '#bench/statistics.ts'
 

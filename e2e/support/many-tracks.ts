@@ -1,6 +1,5 @@
-import type { Server } from '#e2e/support/server.ts'
-
-import { ownerSql } from '#e2e/support/owner-sql.ts'
+import { ownerSql } from './owner-sql.ts'
+import type { Server } from './server.ts'
 
 /** Tracks of the large catalogue; ten are an album, and ten albums an artist's. */
 export const manyTracks = 100_000
