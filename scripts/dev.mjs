@@ -56,9 +56,14 @@ async function serveWeb({ basePath, host, port, api }) {
       fs: { allow: [project] },
       proxy: Object.fromEntries(
         // All below manage/ but its page.
-        ['auth/v1', 'rest/v1', 'media', 'config.json', 'health', 'manage/(?!library$)'].map(
-          (path) => [`^${basePath.replaceAll('.', '\\.')}${path}`, { target: api }],
-        ),
+        [
+          'auth/v1',
+          'rest/v1',
+          'media',
+          'config.json',
+          'health',
+          'manage/(?!library(?:[/?]|$))',
+        ].map((path) => [`^${basePath.replaceAll('.', '\\.')}${path}`, { target: api }]),
       ),
     },
   })

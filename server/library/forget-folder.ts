@@ -16,11 +16,9 @@ export async function forgetFolder(
   for (;;) {
     const deleted = await sql.begin(async (transaction) => {
       await transaction`set local statement_timeout = 0`
-      const songs = transaction`
-        select track_id from library.files where folder_id = ${id} order by path limit ${atOnce}`
-      // Together, as each would be counted by itself.
-      await transaction`delete from browse.song_places where id in (${songs})`
-      const { count } = await transaction`delete from public.tracks where id in (${songs})`
+      const { count } = await transaction`
+        delete from public.tracks where id in (
+          select track_id from library.files where folder_id = ${id} order by path limit ${atOnce})`
       return count
     })
     done += deleted

@@ -54,7 +54,7 @@ begin
 end
 $$;
 
--- As it was, but for what a filter leaves.
+-- As it was, but for a genre.
 create or replace function public.list_outline(list text, sort text, genre text default null, first_year integer default null,
     last_year integer default null, folder integer default null, dir text default null, term text default null)
   returns table (place integer, key text, id text, letter text)
@@ -75,8 +75,8 @@ begin
   if list = 'songs' and (select reltuples from pg_class where oid = 'browse.song_places'::regclass) > 300000 then
     step := 1000;
   end if;
-  if coalesce(genre, term, dir, first_year::text) is not null then
-    -- What was found for a filter is sorted once for all that is asked of it.
+  if genre is not null then
+    -- No index has the order of a genre: it is sorted once for all that is asked of it.
     return query execute format('with listed as materialized (
         select each.key, each.id, (row_number() over (order by each.key, each.id) - 1)::integer as place from (%s) each)
       select listed.place, listed.key, listed.id, null from listed where listed.place %% %s = 0
@@ -100,7 +100,17 @@ begin
     count := count + 1 + moved;
   end loop;
   close rows;
-  if sort in ('title', 'artist', 'album') then
+  if sort in ('title', 'artist', 'album') and coalesce(genre, term, dir, first_year::text) is not null then
+    -- What was found for a filter is not looked for again, for each letter.
+    for letter, place in execute format('select browse.letter_of(each.key), min(each.place)::integer
+      from (select key, row_number() over (order by key, id) - 1 as place from (%s) listed) each
+      group by 1 order by 2', listed)
+    loop
+      key := '';
+      id := '';
+      return next;
+    end loop;
+  elsif sort in ('title', 'artist', 'album') then
     for turn in 1..200 loop
       execute format('select each.key, each.id from (%s) each where each.key >= $1 order by 1, 2 limit 1', listed)
         into key, id using beyond;

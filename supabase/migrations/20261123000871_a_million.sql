@@ -1,5 +1,10 @@
 -- What is read of a million songs is found without reading them all.
 
+-- In the order in which an import of a copy of the version before takes them, so that neither waits for the other.
+do $$ begin
+  lock table public.tracks, browse.song_places in share row exclusive mode;
+end $$;
+
 -- Rows of each order of songs about a thousand apart, and how many songs stand from each to the next: so the outline of
 -- the list is read, not counted. They are counts of all songs, for whom no folder is closed.
 create table browse.song_marks (
@@ -62,12 +67,6 @@ create function browse.count_songs() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  -- Songs that go with their tracks go one by one; mostly they have gone before, all together.
-  if tg_op = 'DELETE' then
-    if not exists (select from stale) then
-      return null;
-    end if;
-  end if;
   lock table browse.song_marks in share row exclusive mode;
   execute format('with moved as (
       select each.sort, each.key, place.id, sum(place.songs) as songs
@@ -108,95 +107,3 @@ analyze browse.song_marks;
 
 -- What came last, for the list of what is new.
 create index tracks_added_idx on public.tracks (added_on desc, id) where not hidden;
-
--- As it was, but for what the marks tell.
-create or replace function public.list_outline(list text, sort text, genre text default null, first_year integer default null,
-    last_year integer default null, folder integer default null, dir text default null, term text default null)
-  returns table (place integer, key text, id text, letter text)
-  language plpgsql stable
-  as $body$
-declare
-  listed constant text := browse.list_query(list, sort, genre, first_year, last_year, folder, dir, term);
-  rows refcursor;
-  step integer := 200;
-  count integer := 0;
-  moved integer;
-  places integer[] := '{}';
-  keys text[] := '{}';
-  ids text[] := '{}';
-  nearest integer;
-  beyond text := '';
-begin
-  if list = 'songs' and (select reltuples from pg_class where oid = 'browse.song_places'::regclass) > 300000 then
-    step := 1000;
-  end if;
-  if coalesce(genre, term, dir, first_year::text, last_year::text) is not null then
-    -- What a filter leaves is read once. Where the first sign of a key is another than before a letter may begin.
-    return query execute format('with found as materialized (
-        select each.* from (
-          select one.key, one.id, (row_number() over w - 1)::integer as place, lead(one.id) over w is null as is_last,
-            left(one.key, 1) is distinct from left(lag(one.key) over w, 1) as is_other
-          from (%s) one window w as (order by one.key, one.id)) each
-        where each.place %% %s = 0 or each.is_other or each.is_last)
-      select found.place, found.key, found.id, null from found where found.place %% %2$s = 0
-      union all select min(found.place), %L, %3$L, browse.letter_of(found.key) from found
-        where found.is_other and %L group by 4
-      union all select coalesce(max(found.place) + 1, 0), null, null, null from found
-      order by 1, 4 nulls first, 3 nulls last',
-      listed, step, '', sort in ('title', 'artist', 'album'));
-    return;
-  end if;
-  if list = 'songs' and folder is null then
-    for key, id, moved in select mark.key, mark.id, mark.songs from browse.song_marks mark
-      where mark.sort = list_outline.sort and mark.songs > 0 order by mark.key, mark.id
-    loop
-      if count = 0 then
-        execute listed || ' order by 1, 2 limit 1' into key, id;
-      end if;
-      place := count;
-      return next;
-      places := places || place;
-      keys := keys || key;
-      ids := ids || id;
-      count := count + moved;
-    end loop;
-  end if;
-  if count = 0 then
-    open rows no scroll for execute listed || ' order by 1, 2';
-    loop
-      fetch rows into key, id;
-      exit when not found;
-      place := count;
-      return next;
-      places := places || place;
-      keys := keys || key;
-      ids := ids || id;
-      move forward (step - 1) from rows;
-      get diagnostics moved = row_count;
-      count := count + 1 + moved;
-    end loop;
-    close rows;
-  end if;
-  if sort in ('title', 'artist', 'album') then
-    for turn in 1..200 loop
-      execute format('select each.key, each.id from (%s) each where each.key >= $1 order by 1, 2 limit 1', listed)
-        into key, id using beyond;
-      exit when id is null;
-      letter := browse.letter_of(key collate "C");
-      beyond := browse.letter_end(key collate "C");
-      nearest := width_bucket(key collate "C", keys);
-      -- The place before may have the same key.
-      while nearest > 1 and keys[nearest] collate "C" >= key loop nearest := nearest - 1; end loop;
-      execute format('select count(*) from (%s) each where (each.key, each.id) >= ($1, $2) and each.key < $3', listed)
-        into moved using keys[nearest], ids[nearest], key;
-      place := places[nearest] + moved;
-      return next;
-    end loop;
-  end if;
-  letter := null;
-  place := count;
-  key := null;
-  id := null;
-  return next;
-end
-$body$;

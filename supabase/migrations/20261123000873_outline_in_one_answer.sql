@@ -6,7 +6,10 @@ create or replace function public.list_outline(list text, sort text, genre text 
   language plpgsql stable
   as $body$
 declare
-  listed constant text := browse.list_query(list, sort, genre, first_year, last_year, folder, dir, term);
+  -- Nothing to look for, or a part of no folder, narrows nothing.
+  words constant text := nullif(term, '');
+  part constant text := case when folder is not null then dir end;
+  listed constant text := browse.list_query(list, sort, genre, first_year, last_year, folder, part, words);
   rows refcursor;
   step integer := 200;
   count integer := 0;
@@ -23,7 +26,7 @@ begin
   total := coalesce((select sum(mark.songs) from browse.song_marks mark where list = 'songs' and mark.sort = 'title'),
     (select reltuples from pg_class where oid = ('browse.' || rtrim(list, 's') || '_places')::regclass));
   step := least(greatest(200, total / 500), 4500);
-  if coalesce(genre, term, dir, first_year::text, last_year::text) is not null then
+  if coalesce(genre, words, part, first_year::text, last_year::text) is not null then
     -- What a filter leaves is read once. Where the first sign of a key is another than before a letter may begin.
     return query execute format('with found as materialized (
         select each.* from (

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -22,6 +23,16 @@ test('every migration says by its name when it was written, and no two at once',
   for (const file of files) expect(file).toMatch(/^\d{14}_[a-z_]+\.sql$/)
   const times = files.map((file) => file.slice(0, 14))
   expect(new Set(times).size).toBe(times.length)
+})
+
+test('a migration that people have run stays as it was, or their servers would not start [API-3]', () => {
+  const frozen = readFileSync('supabase/frozen.sha256', 'utf8').trimEnd().split('\n')
+  const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+  const changed = frozen.filter((line) => {
+    const [hash, file = ''] = line.split('  ')
+    return hashOf(file) !== hash
+  })
+  expect(changed).toEqual([])
 })
 
 test('the history names every migration in its order, as the Supabase CLI would [API-3]', async () => {
