@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { AlbumCard } from '#web/music/cards/album-card.tsx'
 import { albums } from '#web/music/reads/albums.ts'
@@ -7,16 +7,22 @@ import { artists } from '#web/music/reads/artists.ts'
 import { Invitation, type Wanted } from '#web/music/play/invitation.tsx'
 import { QueryShelf } from '#web/music/shelf/query-shelf.tsx'
 import { SongShelf } from '#web/music/shelf/song-shelf.tsx'
+import { usePages } from '#web/music/reads/use-pages.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
 import { usePage } from '#web/app/page/use-page.ts'
 
 import styles from './home-page.module.css'
 
+const NoMusic = lazyPart(async () => (await import('#web/features/library/no-music.tsx')).NoMusic)
+
 export function HomePage() {
   const t = useText()
   usePage(t('nav.home'))
   const [wanted, setWanted] = useState<Wanted>()
+  const { items: someAlbums } = usePages(albums)
+  const { items: someArtists } = usePages(artists)
   return (
     <div className={styles.home}>
       <h1>
@@ -31,6 +37,11 @@ export function HomePage() {
       <QueryShelf id="artists" title={t('home.artists')} list={artists} round>
         {(some) => some.map((artist) => <ArtistCard key={artist.id} artist={artist} />)}
       </QueryShelf>
+      {someAlbums?.length === 0 && someArtists?.length === 0 && (
+        <Suspense>
+          <NoMusic />
+        </Suspense>
+      )}
       <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
     </div>
   )

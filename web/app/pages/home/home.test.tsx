@@ -24,6 +24,20 @@ test('Home shows the songs, the albums and the artists [HOME-1] [HOME-2] [HOME-3
   await waitFor(() => within(row('Popular artists')).getByText('Ida Maren'))
 })
 
+test('where there is no music yet, Home says so, and leads the operator to add some [HOME-2] [HOME-3]', async () => {
+  const { show, answers } = await openApp({ signedIn: true })
+  answers['GET rest/v1/albums'] = answer(200, [])
+  answers['GET rest/v1/artists'] = answer(200, [])
+  answers['GET rest/v1/media_items'] = answer(200, [])
+  answers['GET rest/v1/operators'] = answer(200, [{ user_id: 'person' }])
+  show()
+  await screen.findByRole('heading', { name: 'Nothing here yet' })
+  expect(await screen.findByRole('link', { name: 'Add and manage music' })).toHaveProperty(
+    'pathname',
+    '/clone/manage/library',
+  )
+})
+
 test('a visitor who chooses a song is invited to sign up or log in for it [HOME-5] [PLAY-3]', async () => {
   const { show, user, player } = await openApp()
   show()

@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/waiting/skeleton.tsx'
 
 import { ListToolbar } from './list-toolbar.tsx'
 import type { List, Outline } from '#web/features/library/list/list.ts'
+import { NoMusic } from '#web/features/library/no-music.tsx'
 import styles from '#web/features/library/library.module.css'
 
 type ListFrameProps = Omit<Parameters<typeof ListToolbar>[0], 'outline'> & {
@@ -68,23 +69,20 @@ function Empty({ list, onFilter }: Pick<ListFrameProps, 'list' | 'onFilter'>) {
   const t = useText()
   const { term, genre, first_year: year } = list.filters
   const isNarrowed = (genre ?? year) !== undefined
+  if (!term && !isNarrowed) return <NoMusic />
   const [title, text] = term
     ? [t('libraryPage.noMatch', { term }), t('libraryPage.noMatchText')]
-    : isNarrowed
-      ? [t('libraryPage.noneOfThese'), t('libraryPage.noneOfTheseText')]
-      : [t('libraryPage.empty'), t('libraryPage.emptyText')]
+    : [t('libraryPage.noneOfThese'), t('libraryPage.noneOfTheseText')]
   return (
     <div className={styles.empty}>
       <span className={styles.emptyIcon}>
-        <Icon name={term || isNarrowed ? 'search' : 'music'} size={36} />
+        <Icon name="search" size={36} />
       </span>
       <h2 dir="auto">{title}</h2>
       <p>{text}</p>
-      {(term || isNarrowed) && (
-        <Button variant="secondary" onClick={() => onFilter({ term: '', genre: '', years: '' })}>
-          {t('libraryPage.clear')}
-        </Button>
-      )}
+      <Button variant="secondary" onClick={() => onFilter({ term: '', genre: '', years: '' })}>
+        {t('libraryPage.clear')}
+      </Button>
     </div>
   )
 }
