@@ -13,7 +13,19 @@ export function createOperators({ driver }: Pick<PostgresConnection, 'driver'>) 
   }
 }
 
-/** The ids of the accounts with these emails, in their order. @throws StartError that names whom nobody knows */
+/** Names whom nobody knows. */
+export class NoAccountError extends StartError {
+  readonly emails: readonly string[]
+
+  constructor(emails: readonly string[]) {
+    super(
+      `There is no account with ${emails.join(', ')}. Nothing was changed: sign up first, then run it again.`,
+    )
+    this.emails = emails
+  }
+}
+
+/** The ids of the accounts with these emails, in their order. @throws NoAccountError */
 export async function accountsOf(sql: Sql, emails: readonly string[]): Promise<string[]> {
   const wanted = emails.map((email) => email.toLowerCase())
   const rows = await sql<{ id: string; email: string }[]>`
@@ -22,10 +34,7 @@ export async function accountsOf(sql: Sql, emails: readonly string[]): Promise<s
       and email in (select jsonb_array_elements_text(${JSON.stringify(wanted)}::text::jsonb))`
   const ids = new Map(rows.map(({ id, email }) => [email, id]))
   const unknown = wanted.filter((email) => !ids.has(email))
-  if (unknown.length > 0)
-    throw new StartError(
-      `There is no account with ${unknown.join(', ')}. Nothing was changed: sign up first, then run it again.`,
-    )
+  if (unknown.length > 0) throw new NoAccountError(unknown)
   return wanted.flatMap((email) => ids.get(email) ?? [])
 }
 

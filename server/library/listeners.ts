@@ -9,6 +9,17 @@ import { hidePictures } from './rows/hide-pictures.ts'
 /** Emails of those whom a folder is for beside operators, or everybody. */
 export type Listeners = readonly string[] | 'everybody'
 
+/** As many as a page of a folder takes at once. */
+const mostListeners = 1000
+
+/** @throws StartError */
+export function assertNotTooMany(listeners: Listeners) {
+  if (listeners !== 'everybody' && listeners.length > mostListeners)
+    throw new StartError(
+      `A folder is for at most ${mostListeners} people, or for everybody. Nothing was changed.`,
+    )
+}
+
 export type FolderListeners = {
   readonly id: number
   readonly path: string
@@ -64,5 +75,6 @@ export function readListeners({
   const emails = only.split(',').flatMap((email) => email.trim() || [])
   if (emails.length === 0)
     throw new StartError('Name whom the folder is for: “--only ida@example.org,bo@example.org”.')
+  assertNotTooMany(emails)
   return emails
 }

@@ -5,11 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import { z } from 'zod'
 
-import { accountsOf } from '#server/accounts/operators.ts'
+import { accountsOf, NoAccountError } from '#server/accounts/operators.ts'
 import { codeOf } from '#server/http/describe-fault.ts'
 import { readJson } from '#server/http/read-json.ts'
-import { refuse, refuseUpload } from '#server/http/refuse.ts'
+import { refuseUpload } from '#server/http/refuse.ts'
 import { checkFolder } from '#server/library/folders.ts'
+import { assertNotTooMany } from '#server/library/listeners.ts'
 import type { Loudnesses } from '#server/library/loudness/keep-measured.ts'
 import { BusyLibraryError, JobError, type Runner } from '#server/library/running/runner.ts'
 import { StartError } from '#server/start-error.ts'
@@ -18,7 +19,8 @@ import { createFolders, type FolderRow } from './folders.ts'
 import { lists } from './lists.ts'
 import type { ManagePart } from './manage.ts'
 
-const mostBytes = 64 * 1024
+/** As many emails as a folder may have, each as long as one can be. */
+const mostBytes = 320 * 1024
 const patienceMs = 20_000
 
 const id = z
@@ -35,7 +37,7 @@ const bodies = {
     path: z.string().max(4000).refine(isBelow).optional(),
   }),
   listeners: z.object({
-    listeners: z.union([z.literal('everybody'), z.array(z.string().max(254)).max(200)]),
+    listeners: z.union([z.literal('everybody'), z.array(z.string().max(254))]),
   }),
   sample: z.object({ isHidden: z.boolean() }),
   forget: z.object({ tracks: z.array(z.string().max(100)).min(1).max(100) }),
@@ -47,15 +49,17 @@ type Options = {
   readonly loudness: Pick<Loudnesses, 'state'>
 }
 
-/** A refusal with its sentence. */
+/** A refusal with its sentence, and whom nobody knows. */
 class Refusal extends Error {
   readonly status: number
   readonly code: string
+  readonly emails: readonly string[] | undefined
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, emails?: readonly string[]) {
     super(message)
     this.status = status
     this.code = code
+    this.emails = emails
   }
 }
 
@@ -69,15 +73,6 @@ type Answer = (asked: {
   readonly name: string
   readonly query: URLSearchParams
 }) => Promise<object>
-
-async function assertAccounts(driver: Options['connection']['driver'], emails: readonly string[]) {
-  try {
-    await accountsOf(driver, emails)
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    throw new Refusal(422, 'no_account', error.message)
-  }
-}
 
 /** A file that was skipped is looked at although it did not change. */
 async function scan(runner: Runner, folder: FolderRow | undefined, path: string | undefined) {
@@ -108,7 +103,8 @@ function answersOfFolders(
     async PUT({ name, body }) {
       const { listeners } = await body(bodies.listeners)
       if (!(await find(Number(name)))) throw noFolder()
-      if (listeners !== 'everybody') await assertAccounts(connection.driver, listeners)
+      assertNotTooMany(listeners)
+      if (listeners !== 'everybody') await accountsOf(connection.driver, listeners)
       await runner.run({ kind: 'give folder', folderId: Number(name), listeners })
       folders.changed()
       return {}
@@ -217,7 +213,8 @@ export function createLibraryPart(options: Options): ManagePart {
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) throw error
-      refuse(outgoing, refusal.status, refusal.code, refusal.message)
+      const { status, code, message, emails } = refusal
+      send(outgoing, { error: code, message, emails }, status)
     }
   }
 }
@@ -226,14 +223,16 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof BusyLibraryError) return busy()
   if (error instanceof JobError) return new Refusal(409, 'failed', error.message)
+  if (error instanceof NoAccountError)
+    return new Refusal(422, 'no_account', error.message, error.emails)
   if (error instanceof StartError)
     return new Refusal(422, codeOf(error) || 'bad_folder', error.message)
   return undefined
 }
 
-function send(outgoing: ServerResponse, answer: object) {
+function send(outgoing: ServerResponse, answer: object, status = 200) {
   const body = JSON.stringify(answer)
-  outgoing.writeHead(200, {
+  outgoing.writeHead(status, {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',

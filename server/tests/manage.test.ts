@@ -127,16 +127,23 @@ test('an operator gives a folder to some people, by their emails, and back to ev
   put('Sea/1.mp3', mp3(song('Ebb')))
   await importAll()
   const give = async (listeners: unknown) =>
-    (await ask('PUT', `folders/${(await ours()).id}`, { listeners })).body.error
-  expect(await give(['bo@example.org', 'nobody@example.org'])).toBe('no_account')
+    (await ask('PUT', `folders/${(await ours()).id}`, { listeners })).body
+  expect(await give(['bo@example.org', 'nobody@example.org'])).toMatchObject({
+    error: 'no_account',
+    emails: ['nobody@example.org'],
+  })
+  expect(await give(Array<string>(1001).fill('bo@example.org'))).toMatchObject({
+    message: expect.stringContaining('at most 1000 people'),
+  })
   expect(await ours()).toMatchObject({ listeners: null })
-  expect(await give(['bo@example.org'])).toBeUndefined()
+  // As many as the command takes.
+  expect(await give(Array<string>(1000).fill('bo@example.org'))).toEqual({})
   expect(await ours()).toMatchObject({ listeners: 1, people: ['bo@example.org'] })
-  expect(await give([])).toBeUndefined()
+  expect(await give([])).toEqual({})
   expect(await ours()).toMatchObject({ listeners: 0, people: [] })
-  expect(await give('everybody')).toBeUndefined()
+  expect(await give('everybody')).toEqual({})
   expect(await ours()).toMatchObject({ listeners: null })
-  expect(await give('nobody')).toBe('bad_request')
+  expect(await give('nobody')).toMatchObject({ error: 'bad_request' })
 })
 
 const named = async (path: string) => {

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 
 import { ask } from './manage-client.ts'
 import styles from './manage.module.css'
-import { sentenceOf } from './sentences.ts'
+import { say, sentenceOf } from './sentences.ts'
 
 /** Names a folder on the server, of which the import begins at once. */
 export function AddFolder() {
@@ -37,7 +37,7 @@ export function AddFolder() {
       <TextField
         label={t('manage.path')}
         hint={t('manage.pathHint')}
-        error={typeof fault === 'object' ? t(fault.key) : fault}
+        error={fault && say(fault)}
         value={path}
         onChange={({ target }) => setPath(target.value)}
         required

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import type { LibraryFolder } from './library-state.ts'
 import { ask } from './manage-client.ts'
 import styles from './manage.module.css'
-import { sentenceOf } from './sentences.ts'
+import { say, sentenceOf } from './sentences.ts'
 
 type ListenersProps = { folder: LibraryFolder; isRunning: boolean }
 
@@ -80,13 +80,13 @@ function Choice({ folder, onDone }: { folder: LibraryFolder; onDone: () => void 
         ]}
         value={who}
         onChange={setWho}
-        error={who === 'everybody' ? said(fault) : undefined}
+        error={who === 'everybody' && fault ? say(fault) : undefined}
       />
       {who === 'some' && (
         <TextField
           label={t('manage.whoEmails')}
           hint={t('manage.whoHint')}
-          error={said(fault)}
+          error={fault && say(fault)}
           value={emails}
           onChange={({ target }) => setEmails(target.value)}
           dir="ltr"
@@ -103,8 +103,4 @@ function Choice({ folder, onDone }: { folder: LibraryFolder; onDone: () => void 
       </div>
     </form>
   )
-
-  function said(of: typeof fault) {
-    return typeof of === 'object' ? t(of.key) : of
-  }
 }

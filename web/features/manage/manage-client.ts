@@ -7,10 +7,14 @@ export class ManageError extends Error {
   /** Of the server, in English. */
   readonly sentence: string
 
-  constructor(code: string, sentence = '') {
+  /** Which of those that were sent have no account. */
+  readonly emails: readonly string[]
+
+  constructor(code: string, sentence = '', emails: readonly string[] = []) {
     super(code)
     this.code = code
     this.sentence = sentence
+    this.emails = emails
   }
 }
 
@@ -26,10 +30,11 @@ export async function ask(method: string, path: string, body?: object): Promise<
     first.status === 401 ? await send(await renewAccessToken(), method, path, body) : first
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok && answer !== undefined) return answer
-  const { error, message } = Object(answer)
+  const { error, message, emails } = Object(answer)
   throw new ManageError(
     typeof error === 'string' ? error : 'unreachable',
     typeof message === 'string' ? message : '',
+    Array.isArray(emails) ? emails.map(String) : [],
   )
 }
 

@@ -1,4 +1,4 @@
-import type { text } from '#web/lib/language/language.ts'
+import { text } from '#web/lib/language/language.ts'
 
 import { ManageError } from './manage-client.ts'
 
@@ -17,9 +17,18 @@ const keys: Readonly<Record<string, MessageKey>> = {
   import_running: 'manage.busy',
 }
 
+type Sentence = { readonly key: MessageKey; readonly emails?: string } | string
+
 /** What to say of a refusal: a sentence that is known in all languages, else the server's. */
-export function sentenceOf(error: unknown): { readonly key: MessageKey } | string {
+export function sentenceOf(error: unknown): Sentence {
   if (!(error instanceof ManageError)) return { key: 'manage.failed' }
   const key = keys[error.code]
-  return key ? { key } : error.sentence || { key: 'manage.failed' }
+  return key ? { key, emails: error.emails.join(', ') } : error.sentence || { key: 'manage.failed' }
+}
+
+/** In the language shown now. */
+export function say(sentence: Sentence): string {
+  if (typeof sentence === 'string') return sentence
+  const { key, emails = '' } = sentence
+  return text(key, { emails })
 }

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { text } from '#web/lib/language/language.ts'
 import { notify } from '#web/ui/overlay/toasts.tsx'
 
 import { ask } from './manage-client.ts'
-import { sentenceOf } from './sentences.ts'
+import { say, sentenceOf } from './sentences.ts'
 
 /** Asks the server to do something, says why it did not, and reads anew what changed. */
 export function useAction() {
@@ -18,10 +17,7 @@ export function useAction() {
       return true
     } catch (error) {
       const sentence = sentenceOf(error)
-      notify(() => (typeof sentence === 'string' ? sentence : text(sentence.key)), {
-        tone: 'error',
-        lastsMs: 8000,
-      })
+      notify(() => say(sentence), { tone: 'error', lastsMs: 8000 })
       return false
     } finally {
       setBusy(false)

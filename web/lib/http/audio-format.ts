@@ -13,7 +13,7 @@ const contentTypes = {
   aiff: 'aiff',
 }
 
-/** What a browser does not play, which is asked once, and which file of a track it gets. */
+/** What a browser does not play, which is asked once, which file of a track it gets, and whether a content type may be of what it does not play. */
 export function createFileChooser(canPlayType: (type: string) => string) {
   let lacks: string[] | undefined
 
@@ -29,5 +29,13 @@ export function createFileChooser(canPlayType: (type: string) => string) {
     return fallbackFile !== null && lacking().includes(kind) ? fallbackFile : file
   }
 
-  return { lacking, fileOf }
+  /** As the type of a file names its container alone, such as `audio/mp4`. */
+  const mayLack = (type: string): boolean => {
+    const [container] = type.toLowerCase().split(/[;\s]/)
+    return Object.entries(contentTypes).some(
+      ([kind, known]) => container === `audio/${known.split(';')[0]}` && lacking().includes(kind),
+    )
+  }
+
+  return { lacking, fileOf, mayLack }
 }

@@ -32,11 +32,11 @@ async function signEverything(_url: unknown, init?: RequestInit): Promise<Respon
   )
 }
 
-function setUp({ plays = ['audio/webm', 'audio/mpeg'] } = {}) {
+function setUp({ plays = ['audio/webm', 'audio/mpeg'], lacks = 'nothing' } = {}) {
   const quality = vi.fn<() => Quality>(() => 'auto')
   const unplayable: string[] = []
   const canPlayType = vi.fn<(type: string) => string>((type) =>
-    plays.some((known) => type.startsWith(known)) ? 'maybe' : '',
+    plays.some((known) => type.startsWith(known)) && !type.includes(lacks) ? 'maybe' : '',
   )
   const getAccessToken = vi.fn<() => Promise<string | undefined>>(async () => 'token')
   const renewAccessToken = vi.fn<() => Promise<string | undefined>>(async () => 'renewed')
@@ -231,6 +231,16 @@ test.each([
   expect(await setUp().urls.check('/media/1')).toBe(fault)
   // A bucket signs the method with the address.
   expect(network).toHaveBeenCalledWith('/media/1', expect.not.objectContaining({ method: 'HEAD' }))
+})
+
+test('of a container with a codec that the browser lacks, the recording is not called damaged [STREAM-6]', async () => {
+  const { urls } = setUp({ plays: ['audio/mp4'], lacks: 'alac' })
+  const { urls: playsAll } = setUp({ plays: ['audio/mp4'] })
+  network.mockImplementation(
+    async () => new Response('', { headers: { 'content-type': 'audio/mp4' } }),
+  )
+  expect(await urls.check('/media/1')).toBeUndefined()
+  expect(await playsAll.check('/media/1')).toBe('damaged')
 })
 
 test('an address without any answer is a lost network [PLAY-10]', async () => {

@@ -30,7 +30,7 @@ type MediaUrlsOptions = {
 
 /** Signed URLs of recordings: requested in batches, cached until shortly before they expire. */
 export function createMediaUrls(options: MediaUrlsOptions): StreamUrls {
-  const { lacking, fileOf } = createFileChooser(options.canPlayType)
+  const { lacking, fileOf, mayLack } = createFileChooser(options.canPlayType)
   let quality = options.quality()
   const signed = new Map<string, Signed>()
   const inFlight = new Map<string, Promise<Signed>>()
@@ -91,7 +91,8 @@ export function createMediaUrls(options: MediaUrlsOptions): StreamUrls {
       const response = await reach(url, { cache: 'no-store' })
       const fault = await signer.faultOf(response)
       response.body?.cancel().catch(() => undefined)
-      const isOfKind = options.canPlayType(response.headers.get('content-type') ?? '') !== ''
+      const type = response.headers.get('content-type') ?? ''
+      const isOfKind = options.canPlayType(type) !== '' && !mayLack(type)
       return fault ?? (isOfKind ? 'damaged' : undefined)
     } catch {
       return 'network'

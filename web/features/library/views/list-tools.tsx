@@ -22,15 +22,19 @@ export function ListTools({ narrowed, children }: ListToolsProps) {
   const isNarrow = useIsNarrow()
   const [open, setOpen] = useState(false)
   const onClose = () => setOpen(false)
+  // Wide meanwhile, it is no sheet any more, nor when the window is narrow again.
+  if (!isNarrow && open) setOpen(false)
   if (!isNarrow) return children(onClose)
+  const name =
+    narrowed > 0 ? t('libraryPage.toolsNarrowed', { count: narrowed }) : t('libraryPage.tools')
   return (
     <>
       <button
         type="button"
         className={styles.tools}
         aria-haspopup="dialog"
-        aria-label={t('libraryPage.tools')}
-        title={t('libraryPage.tools')}
+        aria-label={name}
+        title={name}
         onClick={() => setOpen(true)}
       >
         <Icon name="M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4" size={20} />

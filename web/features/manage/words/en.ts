@@ -86,7 +86,7 @@ export const words = {
   'manage.whoEmails': 'Emails of their accounts',
   'manage.whoHint': 'With a comma between them; without any, only operators hear it.',
   'manage.whoSave': 'Save',
-  'manage.noAccount': 'One of these emails has no account here, so nothing was changed.',
+  'manage.noAccount': 'Nothing was changed, as there is no account here with {emails}.',
   'manage.sampleShown': 'The sample catalogue is still shown beside your music.',
   'manage.sampleHidden': 'The sample catalogue is hidden from everybody.',
   'manage.hideSample': 'Hide the sample',

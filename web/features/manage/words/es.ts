@@ -91,7 +91,7 @@ export const words: Translation<typeof english> = {
   'manage.whoEmails': 'Correos de sus cuentas',
   'manage.whoHint': 'Separados por comas; sin ninguno, solo la oyen quienes gestionan el servidor.',
   'manage.whoSave': 'Guardar',
-  'manage.noAccount': 'Uno de estos correos no tiene cuenta aquí, así que no se ha cambiado nada.',
+  'manage.noAccount': 'No se ha cambiado nada, porque aquí no hay ninguna cuenta con {emails}.',
   'manage.sampleShown': 'El catálogo de muestra sigue a la vista junto a tu música.',
   'manage.sampleHidden': 'El catálogo de muestra está oculto para todos.',
   'manage.hideSample': 'Ocultar la muestra',

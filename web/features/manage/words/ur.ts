@@ -90,7 +90,7 @@ export const words: Translation<typeof english> = {
   'manage.whoEmails': 'ان کے اکاؤنٹس کے ای میل',
   'manage.whoHint': 'ہر ایک کے بعد کاما؛ کوئی نہ ہو تو صرف منتظمین سنتے ہیں۔',
   'manage.whoSave': 'محفوظ کریں',
-  'manage.noAccount': 'ان میں سے ایک ای میل کا یہاں اکاؤنٹ نہیں، اس لیے کچھ نہیں بدلا گیا۔',
+  'manage.noAccount': 'کچھ نہیں بدلا گیا، کیونکہ یہاں اس ای میل کا اکاؤنٹ نہیں: {emails}',
   'manage.sampleShown': 'نمونے کا کیٹلاگ اب بھی آپ کی موسیقی کے ساتھ نظر آتا ہے۔',
   'manage.sampleHidden': 'نمونے کا کیٹلاگ سب سے چھپا ہوا ہے۔',
   'manage.hideSample': 'نمونہ چھپائیں',

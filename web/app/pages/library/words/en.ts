@@ -15,6 +15,10 @@ export const words = {
   'libraryPage.filter': 'Filter this list',
   'libraryPage.clear': 'Clear the filter',
   'libraryPage.tools': 'Sort and filter',
+  'libraryPage.toolsNarrowed': {
+    one: 'Sort and filter, {count} filter chosen',
+    other: 'Sort and filter, {count} filters chosen',
+  },
   'libraryPage.toolsDone': 'Show the list',
   'libraryPage.genre': 'Genre',
   'libraryPage.allGenres': 'All genres',

@@ -18,6 +18,10 @@ export const words: Translation<typeof english> = {
   'libraryPage.filter': 'Filtrar esta lista',
   'libraryPage.clear': 'Quitar el filtro',
   'libraryPage.tools': 'Ordenar y filtrar',
+  'libraryPage.toolsNarrowed': {
+    one: 'Ordenar y filtrar, {count} filtro elegido',
+    other: 'Ordenar y filtrar, {count} filtros elegidos',
+  },
   'libraryPage.toolsDone': 'Mostrar la lista',
   'libraryPage.genre': 'Género',
   'libraryPage.allGenres': 'Todos los géneros',

@@ -18,6 +18,10 @@ export const words: Translation<typeof english> = {
   'libraryPage.filter': 'اس فہرست کو چھانیں',
   'libraryPage.clear': 'چھانٹی ہٹائیں',
   'libraryPage.tools': 'ترتیب اور چھانٹی',
+  'libraryPage.toolsNarrowed': {
+    one: 'ترتیب اور چھانٹی، {count} فلٹر لگا ہے',
+    other: 'ترتیب اور چھانٹی، {count} فلٹر لگے ہیں',
+  },
   'libraryPage.toolsDone': 'فہرست دکھائیں',
   'libraryPage.genre': 'صنف',
   'libraryPage.allGenres': 'تمام اصناف',
