@@ -25,9 +25,10 @@ test('every migration says by its name when it was written, and no two at once',
   expect(new Set(times).size).toBe(times.length)
 })
 
+const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+
 test('a migration that people have run stays as it was, or their servers would not start [API-3]', () => {
   const frozen = readFileSync('supabase/frozen.sha256', 'utf8').trimEnd().split('\n')
-  const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
   const changed = frozen.filter((line) => {
     const [hash, file = ''] = line.split('  ')
     return hashOf(file) !== hash
