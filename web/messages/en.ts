@@ -20,6 +20,7 @@ import { words as profile } from '#web/app/pages/profile/words/en.ts'
 import { words as lyrics } from '#web/features/playback/lyrics/words/en.ts'
 import { words as details } from '#web/music/details/words/en.ts'
 import { words as player } from '#web/features/playback/words/en.ts'
+import { words as unplayable } from '#web/music/rows/words/en.ts'
 import { words as sound } from '#web/features/playback/sound/words/en.ts'
 import { words as manage } from '#web/features/manage/words/en.ts'
 import { words as fault } from '#web/app/page/words/en.ts'
@@ -36,6 +37,7 @@ export const messages = {
   ...account,
   ...accountPage,
   ...player,
+  ...unplayable,
   ...sound,
   ...lyrics,
   ...details,

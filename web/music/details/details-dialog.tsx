@@ -50,7 +50,7 @@ function Details({ song }: { song: Track }) {
           <bdi>{artistNames(song)}</bdi>
         </PictureRow>
       </div>
-      {reason && <Notice tone="info">{t(`sound.${reason}`)}</Notice>}
+      {reason && <Notice tone="info">{t(`unplayable.${reason}`)}</Notice>}
       <dl className={styles.facts}>
         {[...known, ...(data ? factsOf(data, t, language) : [])].map(({ term, value }) => (
           <div key={term} className={styles.fact}>

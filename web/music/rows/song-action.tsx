@@ -26,7 +26,7 @@ export function SongAction({ song, playing, onPress, onApproach, keys }: SongAct
       className={styles.action}
       aria-label={t(playing ? 'home.pause' : 'home.play', { title: song.title })}
       aria-keyshortcuts={keys}
-      title={reason && t(`sound.${reason}`)}
+      title={reason && t(`unplayable.${reason}`)}
       onClick={firstClick(onPress)}
       onPointerEnter={onApproach}
       onPointerDown={onApproach}

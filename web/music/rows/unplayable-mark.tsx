@@ -35,8 +35,8 @@ export function UnplayableMark({ song }: { song: Track }) {
   }, [player, song])
   if (!reason) return null
   return (
-    <span className={styles.mark} title={t(`sound.${reason}`)} data-unplayable>
-      {t(`sound.${reason}Short`)}
+    <span className={styles.mark} title={t(`unplayable.${reason}`)} data-unplayable>
+      {t(`unplayable.${reason}Short`)}
     </span>
   )
 }

@@ -5,10 +5,4 @@ export const words: Translation<typeof english> = {
   'sound.title': 'Sonido',
   'sound.rate': '{count} kbit/s',
   'sound.converted': '{sent}, convertido de {from}',
-  'sound.undecodable': 'Tu navegador no puede reproducir esta canción',
-  'sound.undecodableShort': 'No suena aquí',
-  'sound.damaged': 'La grabación de esta canción está dañada',
-  'sound.damagedShort': 'Grabación dañada',
-  'sound.missing': 'El archivo de esta canción no está',
-  'sound.missingShort': 'Archivo ausente',
 }
