@@ -311,6 +311,19 @@ describe('a track that cannot be played', () => {
     },
   )
 
+  test.each([
+    { left: 100, problem: 'damaged' },
+    { left: 1, problem: undefined },
+  ])(
+    'for it ends $left seconds early is followed by the next, and named unless its length was guessed [PLAY-10]',
+    async ({ left, problem: expected }) => {
+      const { audio, status, problem, title } = await setUpPlaying()
+      audio.end(audio.duration - left)
+      await pass(0)
+      expect([status(), problem(), title()]).toEqual(['playing', expected, 'Second'])
+    },
+  )
+
   test('three times in a row stops the music with a message [PLAY-10]', async () => {
     const { player, decks, status, problem, title } = await setUpPlaying()
     for (const deck of decks) deck.recording = undefined

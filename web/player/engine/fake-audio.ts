@@ -109,7 +109,9 @@ export class FakeAudio extends EventTarget implements AudioPort {
     this.fire('timeupdate')
   }
 
-  end(): void {
+  /** The music has come to its end, or to where the recording is cut off: as in browsers the time is that of its end then. */
+  end(at = this.duration): void {
+    this.runTo(at)
     this.currentTime = this.duration
     this.ended = true
     this.paused = true
