@@ -48,7 +48,7 @@ async function openSongs(page: Page, order = '') {
   await expect(page.getByText('5,000 songs')).toBeVisible()
 }
 
-test('a list of thousands is there to its end, of which only what is in sight is drawn, and Back returns to the place [BROWSE-2] [BROWSE-4]', async ({
+test('a list of thousands is there to its end, of which only what is in sight is drawn, Back returns to the place and the filter, and a filter is cleared [BROWSE-2] [BROWSE-4]', async ({
   page,
 }) => {
   await openSongs(page)
@@ -74,6 +74,29 @@ test('a list of thousands is there to its end, of which only what is in sight is
   await page.getByRole('button', { name: 'Ascending: show descending' }).click()
   await expect(row(page, 'Y-song 4999')).toHaveAttribute('aria-rowindex', '2')
   await expect(page).toHaveURL(/order=desc/)
+
+  const parts = page.getByRole('navigation', { name: 'Parts of the library' })
+  await parts.getByRole('link', { name: 'Artists' }).click()
+  const filter = page.getByRole('searchbox', { name: 'Filter this list' })
+  const clear = page.getByRole('button', { name: 'Clear the filter' })
+  const artist = page.getByRole('grid', { name: 'Artists' }).getByRole('link', { name: 'The Many' })
+  await filter.fill('many')
+  await expect(page).toHaveURL(/filter=many/)
+  await artist.click()
+  await expect(page).toHaveURL(/\/artist\/of-many$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/library\/artists\?filter=many$/)
+  await clear.click()
+  await expect(page).toHaveURL(/\/library\/artists$/)
+  await filter.fill('nobody at all')
+  await expect(
+    page.getByRole('heading', { name: 'Nothing here matches “nobody at all”' }),
+  ).toBeVisible()
+  // The field has one, and the sentence another below it.
+  await expect(clear).toHaveCount(2)
+  await clear.last().click()
+  await expect(filter).toHaveValue('')
+  await expect(artist).toBeVisible()
 })
 
 test('it plays from a row on in the order on the screen, all of the list [BROWSE-6]', async ({

@@ -36,7 +36,7 @@ export const test = base.extend<object, { library: OwnLibrary }>({
       const server = await startServer()
       let importing: Promise<void> | undefined
       const imported = () => (importing ??= runImport(server, music))
-      const listed = () => Promise.race([imported(), allListed(server)])
+      const listed = () => allListed(server, imported())
       await use({ server, music, imported, listed })
       await server.stop()
       if (!isKept) rmSync(folder, { recursive: true })
@@ -45,10 +45,23 @@ export const test = base.extend<object, { library: OwnLibrary }>({
   ],
 })
 
-async function allListed(server: Server): Promise<void> {
-  const count = () =>
-    asOwner(server, async (sql) => (await sql`select id from library.files`).length)
-  while ((await count()) < libraryFiles) await setTimeout(100)
+/** @throws Error when the import ends before */
+async function allListed(server: Server, importing: Promise<void>): Promise<void> {
+  let isOver = false
+  const end = () => (isOver = true)
+  void importing.then(end, end)
+  await asOwner(server, async (sql) => {
+    for (;;) {
+      const wasOver = isOver
+      const files = (await sql`select id from library.files`).length
+      if (files >= libraryFiles) return
+      if (wasOver) {
+        await importing
+        throw new Error(`The import ended, and ${files} of ${libraryFiles} songs are listed.`)
+      }
+      await setTimeout(100)
+    }
+  })
 }
 
 /** @param whole a file that says that all of them are there */
