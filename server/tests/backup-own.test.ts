@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
@@ -265,15 +265,24 @@ test('a role that does not see every row is refused, and is told what it lacks [
 
 const withoutMoment = (head: Buffer) => JSON.stringify({ ...JSON.parse(String(head)), madeAt: '' })
 
-/** The sums of all that a backup holds but its moment. What the first one holds, a restore was shown to bring back. */
-async function contentsIn(backup: string): Promise<Record<string, string>> {
-  const contents: Record<string, string> = {}
+/**
+ * The rows of each table, in an order of their own, and the sums of all else that a backup holds but its moment.
+ * What the first one holds, a restore was shown to bring back.
+ */
+async function contentsIn(backup: string): Promise<Record<string, string | string[]>> {
+  const contents: Record<string, string | string[]> = {}
+  const tables: Record<string, string> = {}
   for await (const { name, bytes } of readArchive(backup)) {
     const whole = await buffer(bytes)
-    if (name === 'sums.json') continue
-    const lasting = name === 'backup.json' ? withoutMoment(whole) : whole
-    contents[name] = createHash('sha256').update(lasting).digest('hex')
+    const table = /^tables\/\d+/.exec(name)?.[0]
+    if (table) tables[table] = (tables[table] ?? '') + gunzipSync(whole).toString('latin1')
+    else if (name !== 'sums.json') {
+      const lasting = name === 'backup.json' ? withoutMoment(whole) : whole
+      contents[name] = createHash('sha256').update(lasting).digest('hex')
+    }
   }
+  // PostgreSQL gives a row another place whenever it is written.
+  for (const [table, rows] of Object.entries(tables)) contents[table] = rows.split('\n').toSorted()
   return contents
 }
 
