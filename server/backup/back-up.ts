@@ -79,6 +79,9 @@ async function copyDatabase(sql: TransactionSql, archive: Archive) {
       number += 1
       await archive.add(`tables/${index}/${number}.gz`, packed.length, [packed])
     }
+    // postgres.js pauses its socket where the last rows fill the stream, and waits for ever for a read after its end.
+    // eslint-disable-next-line no-underscore-dangle -- nothing else resumes it
+    rows._read(0)
   }
   return { tables: head.tables.length, leftOut: others }
 }
