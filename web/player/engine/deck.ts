@@ -1,11 +1,8 @@
 import type { Track } from '#domain/catalogue.ts'
 
 import { type AudioPort, ready } from './audio-port.ts'
+import { watchForCut } from './cut-short.ts'
 import type { PlayerTime } from '#web/player/player-state.ts'
-
-/** Seconds, and a share of the whole: lengths of some kinds are guessed. */
-const leastMissing = 2
-const leastShareMissing = 0.1
 
 export type Deck = ReturnType<typeof createDeck>
 
@@ -15,24 +12,15 @@ export function createDeck(audio: AudioPort) {
   let url: string | undefined
   let startAt: number | undefined
   let hasPlayed = false
-  /** Seconds that the recording says of itself, and how far it was heard: an element that has no more jumps to the end. */
-  let announced = 0
-  let heard = 0
+  const isCut = watchForCut(audio)
 
   audio.addEventListener('playing', () => {
     hasPlayed = true
   })
   audio.addEventListener('loadedmetadata', () => {
-    announced = Number.isFinite(audio.duration) ? audio.duration : 0
-    heard = 0
     if (startAt) audio.currentTime = startAt
     startAt = undefined
   })
-
-  for (const moved of ['timeupdate', 'seeking'] as const)
-    audio.addEventListener(moved, () => {
-      if (!audio.ended || moved === 'seeking') heard = audio.currentTime
-    })
 
   const position = () => startAt ?? audio.currentTime
 
@@ -52,10 +40,9 @@ export function createDeck(audio: AudioPort) {
       return position()
     },
 
-    /** Whether it ended well before both the recording and the catalogue say: what is left of it is damaged or cut off. */
+    /** Once it ended: whether that was well before the end. */
     get isCutShort() {
-      const length = Math.min(announced, track?.durationSeconds ?? 0)
-      return heard < length - Math.max(leastMissing, length * leastShareMissing)
+      return isCut(track?.durationSeconds ?? 0)
     },
 
     /** Whether this recording is to sound here, loaded or not. */
