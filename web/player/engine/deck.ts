@@ -41,9 +41,7 @@ export function createDeck(audio: AudioPort) {
     },
 
     /** Once it ended: whether that was well before the end. */
-    get isCutShort() {
-      return isCut(track?.durationSeconds ?? 0)
-    },
+    isCutShort: () => isCut(track?.durationSeconds ?? 0),
 
     /** Whether this recording is to sound here, loaded or not. */
     isFor: (wanted: Track) => track?.file === wanted.file,

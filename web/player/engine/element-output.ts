@@ -188,7 +188,7 @@ export class ElementOutput implements Output {
     else if (deck !== this.#active) return
     else if (event === 'time') this.#tellTime()
     else if (event === 'playing') this.#onPlaying(deck)
-    else if (event === 'ended' && deck.isCutShort)
+    else if (event === 'ended' && deck.isCutShort())
       this.#report({ type: 'fault', code: 'damaged', isSure: true })
     else this.#report({ type: event })
   }
