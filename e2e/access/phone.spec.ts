@@ -8,6 +8,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 
 async function boxOf(element: Locator) {
+  await expect(element).toBeVisible()
   const box = await element.boundingBox()
   if (!box) throw new Error('It has no place on the screen')
   return box

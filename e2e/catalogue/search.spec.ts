@@ -95,6 +95,7 @@ test('what is being composed is no search until the word is chosen, half a chara
 
   await box(page).fill('a\ud83d')
   await expect(box(page)).toHaveValue('a\ufffd')
+  await expect(page).toHaveURL(/\/search\/a%EF%BF%BD$/)
   await page.reload()
   await expect(box(page)).toHaveValue('a\ufffd')
 

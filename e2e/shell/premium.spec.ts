@@ -109,18 +109,19 @@ async function seeBenefits(page: Page) {
 async function seeInLine(page: Page) {
   for (const width of [800, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const rows = new Map<number, { height: number; button: number }[]>()
-    for (const name of ['Individual', 'Student', 'Duo', 'Family']) {
-      const card = page.getByRole('article', { name })
-      const box = await card.boundingBox()
-      const button = await card.getByRole('link').boundingBox()
-      const row = rows.get(box?.y ?? 0) ?? []
-      row.push({ height: box?.height ?? 0, button: button?.y ?? 0 })
-      rows.set(box?.y ?? 0, row)
-    }
+    // All at once: the page may still scroll.
+    const cards = await page
+      .getByRole('article', { name: /Individual|Student|Duo|Family/ })
+      .evaluateAll((all) =>
+        all.map((card) => {
+          const { top, height } = card.getBoundingClientRect()
+          return { top, height, button: card.querySelector('a')?.getBoundingClientRect().top }
+        }),
+      )
+    expect(cards).toHaveLength(4)
+    const rows = new Map(cards.map((card) => [card.top, card]))
     expect(rows.size).toBe(width === 800 ? 2 : 1)
-    for (const row of rows.values())
-      expect(new Set(row.map((it) => JSON.stringify(it))).size).toBe(1)
+    for (const card of cards) expect(card).toEqual(rows.get(card.top))
   }
   const button = page.getByRole('link', { name: 'Get Duo' })
   const color = () => button.evaluate((element) => getComputedStyle(element).backgroundColor)
