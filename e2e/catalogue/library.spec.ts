@@ -80,6 +80,7 @@ test('a list of thousands is there to its end, of which only what is in sight is
   const filter = page.getByRole('searchbox', { name: 'Filter this list' })
   const clear = page.getByRole('button', { name: 'Clear the filter' })
   const artist = page.getByRole('grid', { name: 'Artists' }).getByRole('link', { name: 'The Many' })
+  await expect(page.getByRole('grid', { name: 'Artists' })).toBeVisible()
   await filter.fill('many')
   await expect(page).toHaveURL(/filter=many/)
   await artist.click()
