@@ -21,8 +21,6 @@ export function HomePage() {
   const t = useText()
   usePage(t('nav.home'))
   const [wanted, setWanted] = useState<Wanted>()
-  const { items: someAlbums } = usePages(albums)
-  const { items: someArtists } = usePages(artists)
   return (
     <div className={styles.home}>
       <h1>
@@ -37,12 +35,20 @@ export function HomePage() {
       <QueryShelf id="artists" title={t('home.artists')} list={artists} round>
         {(some) => some.map((artist) => <ArtistCard key={artist.id} artist={artist} />)}
       </QueryShelf>
-      {someAlbums?.length === 0 && someArtists?.length === 0 && (
-        <Suspense>
-          <NoMusic />
-        </Suspense>
-      )}
+      <IfEmpty />
       <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
     </div>
+  )
+}
+
+/** Apart, so that Home itself is not drawn again when its lists come. */
+function IfEmpty() {
+  const isEmpty = [usePages(albums), usePages(artists)].every(({ items }) => items?.length === 0)
+  return (
+    isEmpty && (
+      <Suspense>
+        <NoMusic />
+      </Suspense>
+    )
   )
 }
