@@ -1,5 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
+import { sendJson } from './send-json.ts'
+
 export function refuse(
   outgoing: ServerResponse,
   status: number,
@@ -7,14 +9,7 @@ export function refuse(
   message: string,
   headers: OutgoingHttpHeaders = {},
 ): void {
-  const body = JSON.stringify({ error, message })
-  outgoing.writeHead(status, {
-    'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    ...headers,
-  })
-  outgoing.end(body)
+  sendJson(outgoing, status, { error, message }, headers)
 }
 
 const graceMs = 500

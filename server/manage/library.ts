@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -9,6 +8,7 @@ import { accountsOf, NoAccountError } from '#server/accounts/operators.ts'
 import { codeOf } from '#server/http/describe-fault.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { refuseUpload } from '#server/http/refuse.ts'
+import { sendJson } from '#server/http/send-json.ts'
 import { checkFolder } from '#server/library/folders.ts'
 import { assertNotTooMany } from '#server/library/listeners.ts'
 import type { Loudnesses } from '#server/library/loudness/keep-measured.ts'
@@ -209,12 +209,12 @@ export function createLibraryPart(options: Options): ManagePart {
       return data
     }
     try {
-      send(outgoing, await answer({ body, name: decodeURIComponent(name), query }))
+      sendJson(outgoing, 200, await answer({ body, name: decodeURIComponent(name), query }))
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) throw error
       const { status, code, message, emails } = refusal
-      send(outgoing, { error: code, message, emails }, status)
+      sendJson(outgoing, status, { error: code, message, emails })
     }
   }
 }
@@ -228,14 +228,4 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof StartError)
     return new Refusal(422, codeOf(error) || 'bad_folder', error.message)
   return undefined
-}
-
-function send(outgoing: ServerResponse, answer: object, status = 200) {
-  const body = JSON.stringify(answer)
-  outgoing.writeHead(status, {
-    'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-  })
-  outgoing.end(body)
 }
