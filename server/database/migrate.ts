@@ -34,8 +34,9 @@ export async function migrate({ address, folder, only, prepare, log }: Options):
     const pending = pendingMigrations(files, history)
     for (const migration of pending) {
       await run(sql, migration)
-      log.info(`Migrated the database: ${migration.name}.`)
+      if (history.length > 0) log.info(`Migrated the database: ${migration.name}.`)
     }
+    if (history.length === 0) log.info('Made the database.')
     return pending.length
   })
 }

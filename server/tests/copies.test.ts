@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -40,9 +40,7 @@ const peopleAt = (number: number) => createPeople(() => copy(number))
 test('[RUN-2] of ten copies that start at once on an empty database one makes it, and all are ready', async () => {
   const logs = copies.map(({ log }) => log()).join('')
   const said = (sentence: string) => logs.split(sentence).length - 1
-  expect(said('Migrated the database')).toBe(
-    readdirSync('supabase/migrations').filter((name) => name.endsWith('.sql')).length,
-  )
+  expect(said('Made the database.')).toBe(1)
   expect(said('Stored the sample catalogue.')).toBe(1)
   expect(await Promise.all(copies.map(({ probe }) => probe('/readyz')))).toEqual(
     copies.map(() => 200),
