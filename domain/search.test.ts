@@ -147,3 +147,10 @@ test('a name with a typo comes before songs that only have it as their artist [S
   expect(topResult([by('Brook'), artist, by('Winterborn')], 'wintreborn')).toBe(artist)
   expect(topResult([by('Brook'), by('Wintreborn'), artist], 'wintreborn')?.title).toBe('Wintreborn')
 })
+
+test('a word of four letters is found with one more, beside a word that is as typed [SRCH-15]', () => {
+  const boats = [{ title: 'Paper Boats', description: '' }]
+  expect(splitMatches(boats, 'paper bots').close).toEqual(boats)
+  for (const unlike of ['bots', 'bots papr', 'paper bot'])
+    expect([unlike, splitMatches(boats, unlike).close]).toEqual([unlike, []])
+})

@@ -120,19 +120,25 @@ function matchOf(item: Searchable, { wanted, key, words }: Asked): number {
 /** How near an item comes that is no match. */
 function closenessOf(item: Searchable, { words, characters }: Asked, typos: boolean): number {
   const { readings, searched, ownWords } = textsOf(item)
-  const has = (word: string) =>
-    searched.includes(word) || ownWords.some((each) => isOneTypo(word, each))
-  const isTyped = words.every((word) => searched.includes(word))
-  if (typos && !isTyped && words.every(has)) return 7
+  const isThere = (word: string) => searched.includes(word)
+  if (typos && !words.every(isThere) && areClose(words, isThere, ownWords)) return 7
   return characters.some((character) => readings[0].includes(character)) ? 8 : nothing
 }
 
 /** Whether the title has all words, each with a typo at most. */
 function isNearlyNamed(item: Searchable, { words }: Asked): boolean {
-  const { titled } = textsOf(item)
-  const own = titled.split(' ')
-  const has = (word: string) => own.some((each) => each === word || isOneTypo(word, each))
-  return words.length > 0 && words.every(has)
+  const own = textsOf(item).titled.split(' ')
+  return words.length > 0 && areClose(words, (word) => own.includes(word), own)
+}
+
+/** Whether all words are there, each with a typo at most: one of four letters only beside another that is as typed. */
+function areClose(
+  words: readonly string[],
+  isThere: (word: string) => boolean,
+  own: readonly string[],
+): boolean {
+  const isSure = words.some(isThere) || words.every((word) => word.length > 4)
+  return isSure && words.every((word) => isThere(word) || own.some((each) => isOneTypo(word, each)))
 }
 
 /**

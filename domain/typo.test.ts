@@ -11,6 +11,8 @@ test.each([
   ['TIDES', 'TIDSE'],
   ['ITDES', 'TIDES'],
   ['НОЧНОЙ', 'НОЧНОИ'],
+  ['TIDE', 'TIDES'],
+  ['BOTS', 'BOATS'],
 ])('%s is %s with one typo [SRCH-15]', (typed, meant) => {
   expect(isOneTypo(typed, meant)).toBe(true)
 })
@@ -20,7 +22,8 @@ test.each([
   ['TIDES', 'TIXEX'],
   ['TIDES', 'TISED'],
   ['TIDES', 'TIDESXY'],
-  ['TIDE', 'TIDES'],
+  ['TIDE', 'TIDS'],
+  ['TID', 'TIDE'],
   ['TIDES', 'TID\nS'],
   ['TIDES', 'TID☂S'],
   ['T'.repeat(31), 'T'.repeat(30)],

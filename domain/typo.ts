@@ -4,11 +4,12 @@ const isWord = (text: string) => /^[\p{L}\p{N}]+$/u.test(text)
 
 /**
  * Whether a word is another with one typo: a letter too much, too few, another, or two neighbours that changed places.
- * Words of less than five letters have none: too many others are as near.
+ * One of the two has five letters or more: to shorter words too many others are as near.
  */
 export function isOneTypo(typed: string, meant: string): boolean {
   const more = meant.length - typed.length
-  if (Math.abs(more) > 1 || typed.length < shortest || typed.length > longest) return false
+  if (Math.abs(more) > 1 || typed.length > longest) return false
+  if (Math.max(typed.length, meant.length) < shortest) return false
   if (typed === meant) return false
   let at = 0
   while (typed[at] === meant[at]) at++

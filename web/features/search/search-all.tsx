@@ -1,12 +1,13 @@
 import { useId } from 'react'
 
 import type { Album, Artist, Track } from '#domain/catalogue.ts'
-import { splitMatches, topResult } from '#domain/search.ts'
+import { splitMatches } from '#domain/search.ts'
 import { ArtistCard } from '#web/music/cards/artist-card.tsx'
 import type { Wanted } from '#web/music/play/invitation.tsx'
 import { Shelf } from '#web/music/shelf/shelf.tsx'
 import { SongList } from '#web/music/rows/song-list.tsx'
 import { TopAlbum, TopArtist, TopSong } from './found/top-result.tsx'
+import { useTop } from './found/use-top.ts'
 import { AppLink } from '#web/lib/address/app-link.tsx'
 import { useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
@@ -40,11 +41,9 @@ export function SearchAll({ term, settled, songs, albums, artists, onRefused }: 
   const t = useText()
   const id = useId()
   const source = searchSource(term)
-  const every = [...songs.items, ...albums.items, ...artists.items]
-  const { matches, close } = splitMatches(every, term)
-  const isNamed = matches.length > 0
-  const isLike = isNamed || close.length > 0
-  const top = isLike ? topResult<Track | Album | Artist>(every, term) : undefined
+  const kinds = [songs.items, albums.items, artists.items]
+  const isNamed = splitMatches(kinds.flat(), term).matches.length > 0
+  const top = useTop<Track | Album | Artist>(kinds, term)
   const lyrics = <LyricsBeside settled={settled} onRefused={onRefused} />
   const songsTitle = t(top ? 'search.songs' : 'search.more')
   const songsBeside = songs.items.filter((song) => song !== top)
@@ -52,9 +51,9 @@ export function SearchAll({ term, settled, songs, albums, artists, onRefused }: 
   const otherArtists = artists.items.filter((artist) => artist !== top).slice(0, topArtists)
   return (
     <>
-      {isLike && !isNamed && lyrics}
+      {top && !isNamed && lyrics}
       <div className={top && styles.best}>
-        {top && <Top {...{ top, source, songs, albums, artists, onRefused }} />}
+        {top && <Top {...{ top, source, songs, onRefused }} />}
         {otherSongs.length > 0 && (
           <section className={styles.section} aria-labelledby={`${id}-songs`}>
             <h2 id={`${id}-songs`}>
@@ -98,24 +97,30 @@ export function SearchAll({ term, settled, songs, albums, artists, onRefused }: 
   )
 }
 
-type TopProps = Pick<SearchAllProps, 'songs' | 'albums' | 'artists' | 'onRefused'> & {
+type TopProps = Pick<SearchAllProps, 'songs' | 'onRefused'> & {
   top: Track | Album | Artist
   source: ReturnType<typeof searchSource>
 }
 
-function Top({ top, source, songs, albums, artists, onRefused }: TopProps) {
+function Top({ top, source, songs: { items }, onRefused }: TopProps) {
   const t = useText()
   const id = useId()
-  const place = songs.items.findIndex((song) => song === top)
-  const song = songs.items[place]
-  const album = albums.items.find((each) => each === top)
-  const artist = artists.items.find((each) => each === top)
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{t('search.top')}</h2>
-      {song && <TopSong {...{ source, place, song, onRefused }} songs={songs.items} />}
-      {album && <TopAlbum album={album} onRefused={onRefused} />}
-      {artist && <TopArtist artist={artist} />}
+      {'file' in top ? (
+        <TopSong {...{ source, onRefused }} song={top} {...placeIn(items, top)} />
+      ) : 'color' in top ? (
+        <TopAlbum album={top} onRefused={onRefused} />
+      ) : (
+        <TopArtist artist={top} />
+      )}
     </section>
   )
+}
+
+/** Where it plays from: among the songs found, else before them. */
+function placeIn(songs: readonly Track[], song: Track) {
+  const place = songs.indexOf(song)
+  return place < 0 ? { songs: [song, ...songs], place: 0 } : { songs, place }
 }

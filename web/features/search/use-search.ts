@@ -9,7 +9,7 @@ import type { Page, Place } from '#web/music/reads/pages.ts'
 import { usePages } from '#web/music/reads/use-pages.ts'
 
 import { albumsFound, artistsFound, type Found, type FoundList, songsFound } from './found/found.ts'
-import { foundHere } from './found/found-here.ts'
+import { foundHere, withClose } from './found/found-here.ts'
 import type { SearchTab } from './search-tab.ts'
 
 type Named = Searchable & Place
@@ -123,13 +123,13 @@ function useFound<Item extends Named>(
   const isMore = readMore !== undefined
   const answer = useMemo(
     (): Finding<Item> => ({
-      items: items ?? none,
+      items: withClose(items ?? none, here.items, wanted),
       isAnswered: true,
       hasAllMatches: !next || !isMatch(next.tier),
       readMore: isMore ? () => reader.current?.() : undefined,
       isReading,
     }),
-    [items, next, isMore, isReading],
+    [items, next, isMore, isReading, here, wanted],
   )
   return { here, answer, isWanted, isAnswered, waiting: !isAnswered && waiting }
 }

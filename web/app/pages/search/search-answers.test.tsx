@@ -158,3 +158,40 @@ test('while the search is not answered what is here stays, and that is said [SRC
   expect(found).toBeTruthy()
   expect(main().queryByText(/^Search: the server does not answer/)).toBeNull()
 }, 20_000)
+
+test.each([
+  ['Sand', 'Play Kites of the Harbour'],
+  ['Of Harbor', 'Play Of Harbor'],
+])(
+  'what comes closest of what is here stays, unless the answer has what is nearer: with %j it is %j [SRCH-15]',
+  async (title, best) => {
+    const { show, answers } = await openApp({ path: 'search/harbor' })
+    const here = { ...songNamed('Kites of the Harbour'), track_id: 'kites', track_position: 9 }
+    answers['GET rest/v1/media_items'] = answer(200, [...songRows, here])
+    const before = { ...songNamed('Harbour Tide'), position: 1 }
+    answers[searchSongs] = searchAnswer([before, songNamed(title)])
+    const release = hold(answers, searchSongs)
+    show()
+    const top = within(await region('Top result'))
+    expect(top.getByRole('button', { name: 'Play Kites of the Harbour' })).toBeTruthy()
+    release()
+    const beside = within(await region('Songs'))
+    expect(await beside.findByRole('button', { name: 'Play Harbour Tide' })).toBeTruthy()
+    const topNow = within(await region('Top result'))
+    expect(topNow.getByRole('button', { name: best })).toBeTruthy()
+  },
+)
+
+test('what only this page understands as a typo is not taken away by the answer [SRCH-15]', async () => {
+  const { show, answers } = await openApp({ path: 'search/paper%20bots/songs' })
+  const here = { ...songNamed('Paper Boats'), track_id: 'boats', track_position: 9 }
+  answers['GET rest/v1/media_items'] = answer(200, [here])
+  answers[searchSongs] = searchAnswer([songNamed('Sand')])
+  const release = hold(answers, searchSongs)
+  show()
+  await main().findByRole('button', { name: 'Play Paper Boats' })
+  release()
+  await main().findByRole('button', { name: 'Play Sand' })
+  expect(names()).toEqual(['Play Paper Boats', 'Play Sand'])
+  expect(main().getByText(/This comes closest/)).toBeTruthy()
+})

@@ -1,5 +1,5 @@
 import { pageSize } from '#domain/reads.ts'
-import { type Searchable, searchItems } from '#domain/search.ts'
+import { type Searchable, searchItems, splitMatches } from '#domain/search.ts'
 import type { Place } from '#web/music/reads/pages.ts'
 
 /**
@@ -12,6 +12,22 @@ export function foundHere<Item extends Searchable & Place>(
 ): readonly Item[] {
   const known = new Map(lists.flatMap((items) => items.map((item) => [item.id, item])))
   return searchItems([...known.values()].toSorted(inOrder), wanted).slice(0, pageSize)
+}
+
+/**
+ * What the database answered. Where nothing in it is like the term, what was here and is so but for a typo stays before it:
+ * the database does not look as far for typos.
+ */
+export function withClose<Item extends Searchable & Place>(
+  answer: readonly Item[],
+  here: readonly Item[],
+  wanted: string,
+): readonly Item[] {
+  const { matches, close } = splitMatches(answer, wanted)
+  if (matches.length + close.length > 0) return answer
+  const closeHere = splitMatches(here, wanted).close
+  const known = new Set(closeHere.map(({ id }) => id))
+  return [...closeHere, ...answer.filter(({ id }) => !known.has(id))]
 }
 
 /** As the database sorts text: by its bytes. */
