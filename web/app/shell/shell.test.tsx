@@ -188,6 +188,31 @@ test('the keyboard leaps to the player, too [LAY-7]', async () => {
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Player' }))
 })
 
+test('the menu of an operator also leads to the library’s management: asked for when it opens, within reach of the keys [LAY-3]', async () => {
+  const { show, user, answers, askedFor } = await openApp({ signedIn: true })
+  const known = Promise.withResolvers<void>()
+  answers['GET rest/v1/operators'] = async () => {
+    await known.promise
+    return Response.json([{ user_id: ada.id }])
+  }
+  show()
+  const avatar = await topBar().findByRole('button', { name: 'Account: Ada Quill' })
+  expect(askedFor('GET rest/v1/operators')).toEqual([])
+  await user.click(avatar)
+  const last = await screen.findByRole('menuitem', { name: 'Log out' })
+  await user.keyboard('{End}')
+  await waitFor(() => expect(document.activeElement).toBe(last))
+  known.resolve()
+  const manage = await screen.findByRole('menuitem', { name: 'Manage library' })
+  expect(document.activeElement).toBe(last)
+  await user.keyboard('{ArrowUp}')
+  await waitFor(() => expect(document.activeElement).toBe(manage))
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(document.activeElement).toBe(last))
+  await user.keyboard('{ArrowUp}{Enter}')
+  await waitFor(() => expect(location.pathname).toBe('/clone/manage/library'))
+})
+
 test('logging out leads to Home without the player, and says so [ROUTE-5] [SES-1]', async () => {
   const { show, user } = await openApp({ path: 'legal', signedIn: true })
   show()

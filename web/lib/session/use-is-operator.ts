@@ -4,14 +4,14 @@ import { db } from './supabase.ts'
 import { useSession } from './session.ts'
 
 /**
- * Whether the person who is logged in is an operator; undefined until that is known. Only for what is shown: the server
- * and row-level security ask for themselves.
+ * Whether the person who is logged in is an operator; undefined until that is known, and until it is wanted. Only for
+ * what is shown: the server and row-level security ask for themselves.
  */
-export function useIsOperator(): boolean | undefined {
+export function useIsOperator(isWanted = true): boolean | undefined {
   const id = useSession(({ user }) => user?.id)
   const { data } = useQuery({
     queryKey: ['operator', id],
-    enabled: id !== undefined,
+    enabled: isWanted && id !== undefined,
     queryFn: async ({ signal }) => {
       const { data: rows } = await db
         .from('operators')

@@ -20,6 +20,7 @@ type MenuProps = {
   label: string
   items: readonly MenuItem[]
   className?: string | undefined
+  onOpen?: () => void
   children: ReactNode
 }
 
@@ -31,7 +32,7 @@ const loadMenuAhead = () => void loadPopup().catch(() => undefined)
 export const SayMissing = createContext<() => void>(() => undefined)
 
 /** A button with a menu; the menu's code is fetched when the button is about to be pressed. */
-export function Menu({ label, items, className, children }: MenuProps) {
+export function Menu({ label, items, className, onOpen, children }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const sayMissing = use(SayMissing)
@@ -45,10 +46,14 @@ export function Menu({ label, items, className, children }: MenuProps) {
     },
     trigger,
   })
+  const show = () => {
+    setOpen(true)
+    onOpen?.()
+  }
   const showOnArrow = (event: KeyboardEvent) => {
     if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
-    setOpen(true)
+    show()
   }
   return (
     <>
@@ -62,7 +67,7 @@ export function Menu({ label, items, className, children }: MenuProps) {
         title={label}
         onPointerEnter={loadMenuAhead}
         onFocus={loadMenuAhead}
-        onClick={() => setOpen(!open)}
+        onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={showOnArrow}
       >
         {children}

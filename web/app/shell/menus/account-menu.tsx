@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { text, useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { session, useSession } from '#web/lib/session/session.ts'
+import { useIsOperator } from '#web/lib/session/use-is-operator.ts'
 import { Avatar } from '#web/ui/picture/avatar.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { notify } from '#web/ui/overlay/toasts.tsx'
@@ -16,6 +18,8 @@ export function AccountMenu() {
   const navigate = useNavigate()
   const name = useYourName()
   const picture = useSession((state) => state.picture)
+  const [wasOpen, setWasOpen] = useState(false)
+  const isOperator = useIsOperator(wasOpen)
 
   const logOut = async () => {
     const error = await session.signOut()
@@ -29,6 +33,7 @@ export function AccountMenu() {
     <Menu
       label={name ? t('nav.you', { name }) : t('nav.account')}
       className={styles.avatar}
+      onOpen={() => setWasOpen(true)}
       items={[
         { label: t('nav.account'), icon: 'info', onSelect: goTo(paths.account) },
         { label: t('nav.profile'), icon: 'user', onSelect: goTo(paths.profile) },
@@ -36,6 +41,15 @@ export function AccountMenu() {
         { label: t('nav.support'), icon: 'help', onSelect: goTo(paths.support) },
         { label: t('nav.download'), icon: 'download', onSelect: goTo(paths.download) },
         { label: t('nav.settings'), icon: 'settings', onSelect: goTo(paths.settings) },
+        ...(isOperator
+          ? [
+              {
+                label: t('nav.manage'),
+                icon: 'library' as const,
+                onSelect: goTo(paths.manageLibrary),
+              },
+            ]
+          : []),
         {
           label: t('nav.logOut'),
           icon: 'logOut',

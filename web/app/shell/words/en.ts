@@ -24,6 +24,7 @@ export const words = {
   'nav.profile': 'Profile',
   'nav.upgrade': 'Upgrade to Premium',
   'nav.settings': 'Settings',
+  'nav.manage': 'Manage library',
   'nav.signUp': 'Sign up',
   'nav.logIn': 'Log in',
   'nav.logOut': 'Log out',

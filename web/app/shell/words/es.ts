@@ -27,6 +27,7 @@ export const words: Translation<typeof english> = {
   'nav.profile': 'Perfil',
   'nav.upgrade': 'Pasar a Premium',
   'nav.settings': 'Ajustes',
+  'nav.manage': 'Gestionar la biblioteca',
   'nav.signUp': 'Registrarse',
   'nav.logIn': 'Iniciar sesión',
   'nav.logOut': 'Cerrar sesión',

@@ -27,6 +27,7 @@ export const words: Translation<typeof english> = {
   'nav.profile': 'پروفائل',
   'nav.upgrade': 'پریمیم حاصل کریں',
   'nav.settings': 'ترتیبات',
+  'nav.manage': 'لائبریری کا انتظام',
   'nav.signUp': 'سائن اپ',
   'nav.logIn': 'لاگ ان',
   'nav.logOut': 'لاگ آؤٹ',
