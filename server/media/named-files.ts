@@ -11,7 +11,8 @@ export function readNamedFiles(address: DatabaseAddress): Promise<NamedFile[]> {
       select file as path from tracks where folder_id is null union select fallback_file from tracks
       where fallback_file is not null and folder_id is null order by 1`
     const pictures = await sql<{ url: string }[]>`
-      select url from artists union select url from albums union select url from tracks
+      select url from artists union select url from albums
+      union select url from tracks where folder_id is null
       union select url from profile_pictures union select image from genres order by 1`
     return [
       ...recordings.map(({ path }) => ({ kind: 'audio', path }) as const),

@@ -7,7 +7,7 @@ import type { SendPicture } from '#server/library/sending/send-picture.ts'
 import { explainFileFault } from '#server/start-error.ts'
 
 import { type CoverPool, createCoverPool } from './cover-pool.ts'
-import { keepPicture } from './keep-picture.ts'
+import { type Covered, keepCovers } from './keep-covers.ts'
 import type { NoCover } from './no-cover.ts'
 import { createArtistPictures } from './picture-artist.ts'
 
@@ -28,7 +28,7 @@ type Options = {
 
 type Album = { readonly album_id: string; readonly root: string; readonly path: string }
 
-const albumsAtOnce = 200
+const albumsAtOnce = 50
 
 /**
  * Gives the albums their covers for which none was looked for since they changed. A picture that is none is named, and
@@ -48,6 +48,7 @@ export async function coverAlbums(options: Options): Promise<void> {
 async function coverAll(options: Options, pool: CoverPool): Promise<void> {
   const pictureArtist = createArtistPictures(options)
   let last = ''
+  let keeping: Promise<void> = Promise.resolve()
   for (;;) {
     const albums = await options.sql<Album[]>`
       select known.album_id, folder.path as root, file.path
@@ -61,46 +62,35 @@ async function coverAll(options: Options, pool: CoverPool): Promise<void> {
       join library.folders folder on folder.id = file.folder_id
       where known.cover is null and known.album_id > ${last}
       order by known.album_id limit ${albumsAtOnce}`
-    if (albums.length === 0) return
+    if (albums.length === 0) return keeping
     last = albums.at(-1)?.album_id ?? last
+    const covered: Covered[] = []
     await atOnce(availableParallelism(), albums.values(), async (album) => {
-      if (await coverAlbum(album, options, pool)) await pictureArtist(album)
+      const answer = await coverAlbum(album, options, pool)
+      if (answer) covered.push(answer)
+      if (answer) await pictureArtist(album)
       options.onDone()
     })
+    await keeping
+    // While they are kept, the next are made.
+    keeping = keepCovers(options.sql, covered, options.noCover)
+    // Whoever waits for it gets the error.
+    keeping.catch(() => undefined)
   }
 }
 
-/** False while its files cannot be read. */
+/** Undefined while its files cannot be read. */
 async function coverAlbum(
-  { album_id: id, root, path }: Album,
-  options: Options,
+  { album_id, root, path }: Album,
+  { folder, noCover, nameKey, sendPicture, onSkipped }: Options,
   pool: CoverPool,
-): Promise<boolean> {
-  const { sql, folder, noCover, nameKey, sendPicture, onSkipped } = options
+): Promise<Covered | undefined> {
   const { made, isAway, skipped, fault } = await pool.make({ root, path, folder, nameKey })
   for (const [of, reason] of skipped) onSkipped(of, reason)
   if (fault)
     throw explainFileFault(Object.assign(new Error(fault.message), { code: fault.code }), folder)
-  if (isAway) return false
+  if (isAway) return undefined
   if (made) await sendPicture?.(made)
   const { url, placeholder, color } = made ?? noCover
-  await sql.begin(async (transaction) => {
-    if (made) await keepPicture(transaction, made.url)
-    await transaction`update library.album_keys set cover = ${made?.url ?? ''} where album_id = ${id}`
-    await transaction`
-      update public.albums set url = ${url}, placeholder = ${placeholder}, color = ${color}
-      where id = ${id} and url <> ${url}`
-    await transaction`
-      update public.tracks set url = ${url}, placeholder = ${placeholder}
-      where album_id = ${id} and url <> ${url}`
-    await transaction`
-      update public.artists artist set url = ${url}, placeholder = ${placeholder}
-      from public.albums album
-      where album.id = ${id} and artist.id = album.artist_id and artist.url = ${noCover.url} and artist.url <> ${url}
-        and not exists (
-          select from library.folders folder
-          join library.artist_folders other on other.artist_id = artist.id and other.folder_id <> folder.id
-          where folder.id = album.folder_id and folder.is_closed)`
-  })
-  return true
+  return { album_id, cover: made?.url ?? '', url, placeholder, color }
 }

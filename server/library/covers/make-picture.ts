@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import sharp from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 
 import { pictureWidths } from '#domain/catalogue.ts'
 
@@ -14,10 +14,12 @@ export type Made = { readonly url: string; readonly placeholder: string; readonl
 const mostPixels = 50_000_000
 const mostSeconds = 30
 const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff', 'svg']
+/** The widest first. */
+const widths = pictureWidths.toSorted((one, other) => other - one)
 const widest = Math.max(...pictureWidths)
 
 /**
- * Writes a picture in every width, as squares, named by its content.
+ * Writes a picture in every width, as squares, named by its content; none is larger than the picture is itself.
  * @param folder of the store; without one nothing is written
  * @param nameKey lets nobody without it tell the name by the content
  * @throws Error when it is no picture, or too large, or cannot be written
@@ -30,35 +32,44 @@ export async function makePicture(
   const hash = nameKey === undefined ? createHash('sha256') : createHmac('sha256', nameKey)
   const name = hash.update(bytes).digest('hex').slice(0, 16)
   const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-  const { format } = await source.metadata()
+  const { format, width, height } = await source.metadata()
   if (!formats.includes(format)) throw new Error('It is no picture that is known here')
-  const { data, info } = await source
-    .rotate()
-    .resize(widest, widest, { fit: 'cover' })
-    .flatten()
-    .toColorspace('srgb')
-    .timeout({ seconds: mostSeconds })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const square = () =>
-    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  if (folder !== undefined) {
-    await mkdir(folder, { recursive: true })
-    for (const width of pictureWidths) {
-      const file = join(folder, `${name}-${width}.webp`)
-      if (existsSync(file)) continue
-      const made = await square().resize(width, width).webp({ quality: 80, effort: 2 }).toBuffer()
-      await writeWhole(file, made)
-    }
+  // A drawing has no size of its own.
+  const side = format === 'svg' ? widest : Math.min(widest, width, height)
+  let square = await rawOf(
+    source
+      .rotate()
+      .resize(side, side, { fit: 'cover' })
+      .flatten()
+      .toColorspace('srgb')
+      .timeout({ seconds: mostSeconds }),
+  )
+  if (folder !== undefined) await mkdir(folder, { recursive: true })
+  for (const most of widths) {
+    square = await shrunk(square, most)
+    const file = folder !== undefined && join(folder, `${name}-${most}.webp`)
+    if (!file || existsSync(file)) continue
+    await writeWhole(file, await imageOf(square).webp({ quality: 80, effort: 2 }).toBuffer())
   }
-  const tiny = await square().resize(4, 4).webp({ quality: 20 }).toBuffer()
-  const pixels = await square().resize(24, 24).raw().toBuffer()
+  const tiny = await imageOf(square).resize(4, 4).webp({ quality: 20 }).toBuffer()
+  const pixels = await imageOf(square).resize(24, 24).raw().toBuffer()
   return {
     url: `pictures/${name}`,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
-    color: mostFrequent(pixels, info.channels),
+    color: mostFrequent(pixels, square.info.channels),
   }
 }
+
+type Raw = { readonly data: Buffer; readonly info: OutputInfo }
+
+const rawOf = (image: Sharp): Promise<Raw> => image.raw().toBuffer({ resolveWithObject: true })
+
+const imageOf = ({ data, info: { width, height, channels } }: Raw) =>
+  sharp(data, { raw: { width, height, channels } })
+
+/** Each is made of the one before, which takes half as long as of the widest. */
+const shrunk = async (square: Raw, most: number): Promise<Raw> =>
+  square.info.width > most ? rawOf(imageOf(square).resize(most, most)) : square
 
 /** Also while others write the same. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {

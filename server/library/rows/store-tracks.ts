@@ -1,15 +1,15 @@
 import type { TransactionSql } from 'postgres'
 
+import type { NoCover } from '#server/library/covers/no-cover.ts'
+
 import { factColumns } from './stage-table.ts'
 
-/** All columns of a track that follow from its file and its album. */
+/** All columns of a track that follow from its file and its album; its picture is the album's, by the view of songs. */
 const written = [
   ...Object.keys(factColumns),
   'track_gain_measured',
   'album_gain_measured',
   'file',
-  'url',
-  'placeholder',
   'artist_id',
   'all_artists',
   'album_id',
@@ -37,15 +37,14 @@ const facts = [...Object.keys(factColumns), 'track_gain_measured', 'album_gain_m
   .join(', ')
 
 const upsert = `
-  insert into public.tracks (id, position, ${written.join(', ')})
-    select stage.track_id,
+  insert into public.tracks (id, url, placeholder, position, ${written.join(', ')})
+    select stage.track_id, $2, $3,
       coalesce((select max(position) from public.tracks track where track.album_id = known.album_id), 0)
         + row_number() over (partition by known.album_id order by stage.at),
-      ${facts}, 'library/' || stage.track_id || '.' || stage.extension, album.url, album.placeholder,
+      ${facts}, 'library/' || stage.track_id || '.' || stage.extension,
       first.artist_id, shown.artists, known.album_id, stage.size, $1::integer, null, false
     from stage
     join library.album_keys known on known.key = stage.album_key
-    join public.albums album on album.id = known.album_id
     join library.artist_keys first on first.key = stage.artists -> 0 ->> 'key'
     left join lateral (
       select sound.gain, sound.peak, track.album_peak,
@@ -69,8 +68,12 @@ const upsert = `
 const mostInOrder = 2000
 
 /** The tracks of the stage, new or as they are now, with all that hangs on them. */
-export async function storeTracks(sql: TransactionSql, folderId: number): Promise<void> {
-  await sql.unsafe(upsert, [folderId])
+export async function storeTracks(
+  sql: TransactionSql,
+  folderId: number,
+  noCover: NoCover,
+): Promise<void> {
+  await sql.unsafe(upsert, [folderId, noCover.url, noCover.placeholder])
   await sql.unsafe(`
     update public.tracks track set position = ordered.place
     from (
