@@ -14,12 +14,18 @@ const bodyPrefix = `${list}/`
  * which is fetched when it is read. Says of every file what is wrong with it.
  */
 export function helpArticles(folder: string): Plugin {
+  let known: readonly WholeArticle[] | undefined
+  const forget = () => {
+    known = undefined
+  }
   return {
     name: 'help-articles',
+    buildStart: forget,
     resolveId: (id) => (id === list || id.startsWith(bodyPrefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${list}`)) return undefined
-      const articles = loadArticles(findFiles(folder))
+      // Once for all of the modules: each of them needs the whole.
+      const articles = (known ??= loadArticles(findFiles(folder)))
       if (id === `\0${list}`) return listModule(articles)
       const body = articles.find(({ article }) => id === `\0${bodyPrefix}${article.slug}`)?.body
       return body && `export const body = ${JSON.stringify(body)}`
@@ -28,6 +34,7 @@ export function helpArticles(folder: string): Plugin {
       server.watcher.add(folder)
       server.watcher.on('all', (_, path) => {
         if (!path.startsWith(folder) || !path.endsWith('.md')) return
+        forget()
         server.moduleGraph.invalidateAll()
         server.ws.send({ type: 'full-reload' })
       })
