@@ -78,6 +78,7 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['web/app/**/*.test.{ts,tsx}'],
+          isolate: false,
           environment: 'happy-dom',
           environmentOptions: desktop,
           setupFiles: ['tests/setup-process.ts', 'tests/setup-web.ts'],

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 
 import { pageSize } from '#domain/reads.ts'
@@ -127,6 +127,20 @@ const rowsNamed = <Row extends { id: string }>(query: string, rows: readonly Row
 
 let endLast = async () => {}
 
+/** What a page listens to at its window ends with it; here the next one has the same window. */
+function followListeners(): () => void {
+  const listened: Parameters<typeof addEventListener>[] = []
+  const listen = globalThis.addEventListener
+  globalThis.addEventListener = (...words: Parameters<typeof addEventListener>) => {
+    listened.push(words)
+    listen(...words)
+  }
+  return () => {
+    globalThis.addEventListener = listen
+    for (const words of listened.splice(0)) removeEventListener(...words)
+  }
+}
+
 /** The whole app at a path, on a pretended backend and pretended audio elements. */
 export async function openApp({
   path = '',
@@ -142,6 +156,7 @@ export async function openApp({
   answers?: Parameters<typeof fakeService>[0]
 } = {}) {
   await endLast()
+  const forgetListeners = followListeners()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.resetModules()
   localStorage.clear()
@@ -188,7 +203,12 @@ export async function openApp({
     import('#web/player/engine/element-output.ts'),
   ])
   const { auth } = await import('#web/lib/session/supabase.ts')
-  endLast = () => auth.dispose()
+  endLast = async () => {
+    endLast = async () => {}
+    forgetListeners()
+    await auth.dispose()
+  }
+  onTestFinished(() => endLast())
   const output = new ElementOutput([new FakeAudio(), new FakeAudio()], new FakeUrls())
   const player = createPlayer({ output })
   const queryClient = createQueryClient()
