@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { reasons } from '#server/library/reading/reasons.ts'
 import { readSettings } from '#server/settings.ts'
 import { firstScreen } from '#web/messages/first-screen.ts'
 import { messages as english } from '#web/messages/en.ts'
@@ -119,3 +120,10 @@ test.each([
 
 const placesOf = (message: unknown) =>
   [...new Set(JSON.stringify(message).match(/\{\w+\}/g))].toSorted().join()
+
+test('every reason of the server why a file is passed over has words in every language [ADD-4]', () => {
+  const said = Object.entries(english).filter(([key]) => key.startsWith('manage.why.'))
+  expect(said.map(([key, words]) => [key.slice('manage.why.'.length), words])).toEqual(
+    Object.entries(reasons),
+  )
+})

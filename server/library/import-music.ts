@@ -19,7 +19,7 @@ import { withImportLock } from './import-lock.ts'
 import { moveFolder, takeOver } from './move-folder.ts'
 import type { ReaderPool } from './reading/reader-pool.ts'
 import { readingOf } from './rows/reading-of.ts'
-import { beginScan, endScan } from './rows/scans.ts'
+import { beginScan, endScan, keepPart } from './rows/scans.ts'
 import { dropGenres } from './rows/settle-genres.ts'
 import { isSampleShown } from './sample.ts'
 import { placesOf } from './sending/places.ts'
@@ -108,7 +108,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
     if (listeners !== undefined && kept.id !== undefined && !isPlan)
       await setListeners(sql, kept.id, listeners)
     options.onFolder(kept)
-    // Of a part, such as what a watcher named, there would be a row a minute.
+    // Of a part, such as what a watcher named, there would be a row a minute: of it news alone are kept.
     const scan =
       kept.id !== undefined && !isPlan && kept.below === ''
         ? await beginScan(sql, kept.id)
@@ -129,7 +129,8 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
     const after = tally.counts()
     const isSame = after.changed === before.changed && after.missing === before.missing
     if (!isSame || scan !== undefined) await dropGenres(sql, kept.id)
-    if (scan !== undefined) await endScan(sql, scan, before, after)
+    if (scan === undefined) await keepPart(sql, kept.id, before, after)
+    else await endScan(sql, scan, before, after)
   }
   if (!isPlan) {
     await cover(sql, { folder: pictures, noCover, sendPicture }, options)

@@ -3,6 +3,10 @@ type Kind = (typeof kinds)[number]
 
 export type Counts = Readonly<Record<Kind, number>>
 
+/** Whether songs are other than they were. */
+export const hasNews = ({ added, changed, back, missing }: Counts): boolean =>
+  added + changed + back + missing > 0
+
 /** What an import has done so far. */
 export type Tally = {
   readonly add: (kind: Kind, count: number) => void

@@ -14,6 +14,8 @@ export type FolderRow = {
   readonly people: readonly string[]
   readonly isThere: boolean
   readonly scan: object | null
+  /** The last scan by which anything changed. */
+  readonly news: object | null
 }
 
 type Row = Omit<FolderRow, 'isThere'>
@@ -26,7 +28,7 @@ export function createFolders({ driver }: Pick<PostgresConnection, 'driver'>) {
 
   async function count(): Promise<FolderRow[]> {
     const rows = await driver<Row[]>`
-      select folder.id, folder.path, scan.row as scan,
+      select folder.id, folder.path, scan.row as scan, news.row as news,
         (select count(*)::integer from library.files file
           where file.folder_id = folder.id and file.missing_since is null) as songs,
         case when folder.is_closed then (select count(*)::integer from library.listeners listener
@@ -38,9 +40,15 @@ export function createFolders({ driver }: Pick<PostgresConnection, 'driver'>) {
       from library.folders folder
       left join lateral (
         select jsonb_build_object('started', started_at, 'ended', ended_at, 'files', files, 'added', added,
-          'changed', changed, 'missing', missing, 'skipped', skipped) as row
+          'changed', changed, 'back', back, 'missing', missing, 'skipped', skipped) as row
         from library.scans where folder_id = folder.id order by id desc limit 1
       ) scan on true
+      left join lateral (
+        select jsonb_build_object('ended', ended_at, 'added', added, 'changed', changed, 'back', back,
+          'missing', missing, 'skipped', skipped) as row
+        from library.scans where folder_id = folder.id and added + changed + back + missing > 0
+        order by id desc limit 1
+      ) news on true
       order by folder.id`
     return Promise.all(
       rows.map(async (row) => ({

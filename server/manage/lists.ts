@@ -3,9 +3,14 @@ import { createHash } from 'node:crypto'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import { z } from 'zod'
 
+import { readReason } from '#server/library/reading/reasons.ts'
+
 type Driver = PostgresConnection['driver']
 /** Of a list, with where the next one begins if there is one. */
-export type Page = { readonly rows: readonly object[]; readonly after: string | undefined }
+export type Page<Row extends object = object> = {
+  readonly rows: readonly Row[]
+  readonly after: string | undefined
+}
 
 const pageSize = 50
 /** Of files with one sound. */
@@ -18,7 +23,7 @@ const pathCursor = z.tuple([z.number().int(), z.string()])
 const pageOf = <Row extends object>(
   rows: readonly Row[],
   cursorOf: (row: Row) => unknown,
-): Page => {
+): Page<Row> => {
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   const isMore = rows.length > pageSize && last !== undefined
@@ -31,12 +36,13 @@ export const lists: Readonly<
 > = {
   async skipped(sql, after) {
     const [folder, path] = read(pathCursor, after) ?? [0, '']
-    const rows = await sql<{ folder: number; path: string }[]>`
+    const rows = await sql<{ folder: number; path: string; reason: string }[]>`
       select each.folder_id as folder, folder.path as root, each.path, each.reason, each.at
       from library.skipped each join library.folders folder on folder.id = each.folder_id
       where (each.folder_id, each.path) > (${folder}, ${path})
       order by each.folder_id, each.path limit ${pageSize + 1}`
-    return pageOf(rows, (row) => [row.folder, row.path])
+    const page = pageOf(rows, (row) => [row.folder, row.path])
+    return { ...page, rows: page.rows.map(withCode) }
   },
 
   async missing(sql, after) {
@@ -80,7 +86,7 @@ export const lists: Readonly<
   },
 
   async unmeasured(sql, after) {
-    const rows = await sql<{ track: string }[]>`
+    const rows = await sql<{ track: string; reason: string }[]>`
       select known.track_id as track, track.title, track."desc", track.album_id as album, folder.path as root, file.path,
         known.fault as reason
       from library.loudness known
@@ -90,7 +96,8 @@ export const lists: Readonly<
       where known.fault is not null and file.missing_since is null and track.track_gain is null
         and known.track_id > ${read(z.string(), after) ?? ''}
       order by known.track_id limit ${pageSize + 1}`
-    return pageOf(rows, (row) => row.track)
+    const page = pageOf(rows, (row) => row.track)
+    return { ...page, rows: page.rows.map(withCode) }
   },
 
   async duplicates(sql, after) {
@@ -116,6 +123,12 @@ export const lists: Readonly<
     return { ...page, rows: rows.slice(0, pageSize).map(named) }
   },
 }
+
+/** For pages in other languages. */
+const withCode = <Row extends { reason: string }>(row: Row) => ({
+  ...row,
+  ...readReason(row.reason),
+})
 
 /** A print says nothing to anybody. */
 const named = ({ print, copies }: { print: string; copies: object[] }) => ({

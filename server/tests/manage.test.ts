@@ -236,13 +236,17 @@ test('a hint of a place that is gone holds up no other, and none brings a forgot
       runner.onEnd(resolve)
       runner.want(
         places.map((place) => join(music, place)),
-        { isHint: true },
+        { isHint: true, isAsked: false },
       )
     })
   put('b/2.mp3', mp3(song('Flow', { seed: count * 10_000 + 1 })))
   expect(await hint('gone', 'b')).toMatchObject({ counts: { added: 1 }, fault: undefined })
-
   const [folder] = await ofTest()
+  expect(folder).toMatchObject({ scan: { added: 1 }, news: { added: 1 } })
+  // Nobody asked for what comes to nothing, and so nobody is told that nothing changed.
+  expect(await hint('')).toMatchObject({ counts: { added: 0, unchanged: 2 } })
+  expect(runner.state().last?.counts).toMatchObject({ added: 1 })
+
   expect((await ask('DELETE', `folders/${folder.id}`)).status).toBe(200)
   expect(await hint('', 'b')).toMatchObject({ counts: { added: 0 }, fault: undefined })
   expect(await ofTest()).toEqual([])
@@ -305,7 +309,7 @@ test('lists say what was skipped and why, lacks tags or a cover, and is there tw
   expect(await list('uncovered')).toHaveLength(3)
 
   const seen: string[] = []
-  let first: { folder: number; reason: string } | undefined
+  let first: { folder: number; reason: string; code: string } | undefined
   let after: string | undefined = ''
   while (after !== undefined) {
     const { body } = await ask(
@@ -319,7 +323,7 @@ test('lists say what was skipped and why, lacks tags or a cover, and is there tw
     after = body.after
   }
   expect(seen).toEqual(Array.from({ length: 120 }, (_, at) => `empty/${at + 100}.mp3`))
-  expect(first?.reason).toBe('It is empty')
+  expect(first).toMatchObject({ reason: 'It is empty', code: 'empty' })
 
   // Looked at again, it is no other than it was.
   await ask('POST', 'scan', { folder: first?.folder, path: 'empty/100.mp3' })

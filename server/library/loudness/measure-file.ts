@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os'
 
 import { spawnLeashed } from '#server/converting/leash.ts'
+import { reasons } from '#server/library/reading/reasons.ts'
 
 import { silence } from './replay-gain.ts'
 
@@ -74,9 +75,8 @@ export async function measureFile(
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const code = await gone
   clearTimeout(watch)
-  if (isHung) throw new LoudnessError('The converter came to no end with it')
-  if (code !== 0 || heard < seconds / 2)
-    throw new LoudnessError('It is damaged: most of it cannot be decoded')
+  if (isHung) throw new LoudnessError(reasons.notConverted)
+  if (code !== 0 || heard < seconds / 2) throw new LoudnessError(reasons.notDecoded)
   return loudnessOf(said)
 }
 
@@ -85,8 +85,7 @@ function loudnessOf(said: string): Loudness {
   const summary = said.slice(said.lastIndexOf('Summary:'))
   const lufs = /\bI:\s+(-?[\d.]+) LUFS/.exec(summary)?.[1]
   const decibels = /\bPeak:\s+(-?[\d.]+|-inf) dBFS/.exec(summary)?.[1]
-  if (lufs === undefined || decibels === undefined)
-    throw new LoudnessError('The converter did not say how loud it is')
+  if (lufs === undefined || decibels === undefined) throw new LoudnessError(reasons.notLoud)
   return {
     lufs: Math.max(silence, Number(lufs)),
     peak: decibels === '-inf' ? 0 : 10 ** (Number(decibels) / 20),

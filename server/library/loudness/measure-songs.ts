@@ -7,6 +7,7 @@ import type { Sql } from 'postgres'
 
 import { containers } from '#server/converting/sound-facts.ts'
 import { importLockKey } from '#server/library/import-lock.ts'
+import { reasons } from '#server/library/reading/reasons.ts'
 import type { Measured } from '#server/library/running/job.ts'
 
 import { gainAlbum, gainAlbums } from './album-gain.ts'
@@ -105,7 +106,7 @@ async function measure(
     return found !== undefined && found.size === Number(size) && found.mtimeMs === modified
   }
   const container = containers[extname(file).slice(1)]
-  if (container === undefined) return new LoudnessError('It is of a kind that is not measured')
+  if (container === undefined) return new LoudnessError(reasons.notMeasured)
   if (!(await isAsKnown())) return 'away'
   await restFor(sql, measuring)
   const { program, rest } = measuring

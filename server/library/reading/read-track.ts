@@ -8,6 +8,7 @@ import { type Lyrics, ofSynced, readLyrics } from './tags/lyrics.ts'
 import { readITunes, readMp4Samples } from './sound/mp4-samples.ts'
 import { printOf } from './sound/print.ts'
 import { readRegular } from './read-regular.ts'
+import { reasons } from './reasons.ts'
 import { ReaderTokenizer } from './reader-tokenizer.ts'
 import { isSkip, readSamples, type Samples } from './sound/samples.ts'
 import { findSound, type Sound, type SoundKind } from './sound/sound.ts'
@@ -51,7 +52,7 @@ async function readSound(request: ReadRequest, file: FileReader, sound: Sound) {
     new ReaderTokenizer(file, request.path, mimeTypes[sound.kind]),
     isSilent,
   )
-  if (!found) return { refused: 'Its tags are damaged' }
+  if (!found) return { refused: reasons.damagedTags }
   const codec = readCodec(sound.kind, found.format)
   if (!codec) return { refused: lastingRefusals.isOfOtherKind }
   const { sampleRate = 0 } = found.format

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 import type { Done, Job } from './reader-worker.ts'
+import { reasons } from './reasons.ts'
 import type { ReadRequest, Refusal, TrackFacts } from './track-facts.ts'
 
 export type ReaderPool = {
@@ -88,7 +89,7 @@ function startWorker({ next, waitMs, onBroken }: WorkerOptions) {
     take(id)?.settle(answer)
     work()
   })
-  worker.on('error', () => give('Whatever reads it breaks on it'))
+  worker.on('error', () => give(reasons.breaksReader))
   worker.unref()
 
   function work() {
@@ -98,7 +99,7 @@ function startWorker({ next, waitMs, onBroken }: WorkerOptions) {
       const task = next(current.size === 0)
       if (!task) return
       const id = count++
-      const timer = setTimeout(() => give('Reading it takes too long'), waitMs)
+      const timer = setTimeout(() => give(reasons.takesTooLong), waitMs)
       current.set(id, { ...task, timer })
       // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
       worker.postMessage({ id, request: task.request } satisfies Job)

@@ -1,17 +1,21 @@
 import { codeOf } from '#server/http/describe-fault.ts'
 
+import { reasons, withDetail } from './reasons.ts'
+
 const sentences: Readonly<Record<string, string>> = {
-  EACCES: 'This user may not read it',
-  EPERM: 'This user may not read it',
-  ENOENT: 'It went away while it was read',
-  EIO: 'The disk cannot read it',
-  ESTALE: 'The network folder is away',
-  ELOOP: 'It is a link in a circle',
-  ENAMETOOLONG: 'Its name is too long',
+  EACCES: reasons.denied,
+  EPERM: reasons.denied,
+  ENOENT: reasons.wentAway,
+  EIO: reasons.diskFault,
+  ESTALE: reasons.networkAway,
+  ELOOP: reasons.circle,
+  ENAMETOOLONG: reasons.longName,
 }
 
 /** Why a file could not be read, as a sentence. */
 export function sayFault(error: unknown): string {
   const known = sentences[codeOf(error)]
-  return known ?? `It cannot be read (${error instanceof Error ? error.message : String(error)})`
+  return (
+    known ?? withDetail(reasons.unreadable, error instanceof Error ? error.message : String(error))
+  )
 }

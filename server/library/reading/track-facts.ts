@@ -1,3 +1,4 @@
+import { reasons } from './reasons.ts'
 import type { Credit } from './tags/artists.ts'
 import type { Lyrics } from './tags/lyrics.ts'
 
@@ -60,9 +61,9 @@ export type Refusal = { readonly refused: string }
 
 /** Refusals that hold until the file changes: its bytes say so. Damaged tags are none of them: so a failing disk looks too. */
 export const lastingRefusals = {
-  isEmpty: 'It is empty',
-  isNoSound: 'It holds no sound that is known here',
-  hasLargeTags: 'Its tags are larger than 64 MB',
-  isOfOtherKind: 'It is a recording of a kind that is not played here',
-  hasNoLength: 'It does not say how long it is',
+  isEmpty: reasons.empty,
+  isNoSound: reasons.noSound,
+  hasLargeTags: reasons.largeTags,
+  isOfOtherKind: reasons.otherKind,
+  hasNoLength: reasons.noLength,
 } as const

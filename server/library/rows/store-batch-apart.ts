@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 
 import { codeOf } from '#server/http/describe-fault.ts'
+import { reasons, withDetail } from '#server/library/reading/reasons.ts'
 
 import type { Skipped } from './skipped.ts'
 import type { Staged } from './staged.ts'
@@ -43,6 +44,6 @@ const isOfData = (error: unknown): error is Error =>
 
 /** A constraint may hold another time, so such a file is read again. */
 function refusal({ path, size, modified }: Staged, error: Error): Skipped {
-  const reason = `The database does not take what it says (${error.message})`
+  const reason = withDetail(reasons.notStored, error.message)
   return codeOf(error).startsWith('23') ? { path, reason } : { path, size, modified, reason }
 }

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
 import type { DatabaseAddress } from '#server/database/connection.ts'
-import type { Counts } from '#server/library/tally.ts'
+import { type Counts, hasNews } from '#server/library/tally.ts'
 import type { Log } from '#server/log.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -25,16 +25,22 @@ type RunnerState = {
   readonly running: (Progress & { readonly rate: number; readonly startedAt: number }) | undefined
   /** What is wanted waits for somebody else, who imports. */
   readonly isWaiting: boolean
+  /** Which somebody asked for, or by which something changed. */
   readonly last: Ended | undefined
+  /** When anything was through, in milliseconds since 1970. */
+  readonly endedAt: number | undefined
 }
 
 export type Runner = {
   readonly state: () => RunnerState
   /**
    * Imports folders, or parts of them, soon; all that are known without a name. A hint is left out where it is of no
-   * folder that is known by then: forgotten ones do not come back.
+   * folder that is known by then: forgotten ones do not come back. What nobody asked for is told of where it has news.
    */
-  readonly want: (named?: readonly string[], how?: { readonly isHint: boolean }) => void
+  readonly want: (
+    named?: readonly string[],
+    how?: { readonly isHint?: boolean; readonly isAsked?: boolean },
+  ) => void
   /** Does one thing now. @throws BusyLibraryError while something else is done */
   readonly run: (job: Exclude<Job, { kind: 'import' | 'measure' }>) => Promise<void>
   /** Calls back whenever an import, or another change, has ended. */
@@ -73,17 +79,22 @@ export function ordersFor({ url, path }: DatabaseAddress, settings: Options['set
 }
 
 /** Folders and parts of them, none, or all that are known; of each, whether it is but a hint. */
-type Wanted = ReadonlyMap<string, boolean> | 'all'
+type Places = ReadonlyMap<string, boolean> | 'all'
+/** `isAsked`: by somebody, who is to be told of it. */
+type Wanted = { readonly places: Places; readonly isAsked: boolean }
+
+const nothing: Wanted = { places: new Map(), isAsked: false }
 
 function together(wanted: Wanted, more: Wanted): Wanted {
-  if (wanted === 'all' || more === 'all') return 'all'
-  const all = new Map(wanted)
-  for (const [name, isHint] of more) all.set(name, isHint && all.get(name) !== false)
-  return all.size > mostWanted ? 'all' : all
+  const isAsked = wanted.isAsked || more.isAsked
+  if (wanted.places === 'all' || more.places === 'all') return { places: 'all', isAsked }
+  const all = new Map(wanted.places)
+  for (const [name, isHint] of more.places) all.set(name, isHint && all.get(name) !== false)
+  return { places: all.size > mostWanted ? 'all' : all, isAsked }
 }
 
-function importOf(wanted: Wanted): Job {
-  const all = wanted === 'all' ? [] : [...wanted]
+function importOf({ places }: Wanted): Job {
+  const all = places === 'all' ? [] : [...places]
   const those = (isHint: boolean) => all.filter((each) => each[1] === isHint).map(([name]) => name)
   return { kind: 'import', named: those(false), hints: those(true) }
 }
@@ -94,6 +105,22 @@ function assertDone(last: Report) {
   if (last.kind === 'failed') throw new JobError(last.sentence)
 }
 
+function createRunning() {
+  const rate = createRate()
+  const startedAt = Date.now()
+  return (progress: Progress) => ({ ...progress, rate: rate(progress), startedAt })
+}
+
+const isTrouble = (ended: Ended | undefined) =>
+  ended !== undefined && (ended.isStopped || ended.fault !== undefined || ended.said.length > 0)
+
+/** Whether people read of it in place of what they read before, which may hold no more. */
+const isTold = (ended: Ended, before: Ended | undefined, { isAsked }: Wanted) =>
+  isAsked ||
+  isTrouble(ended) ||
+  isTrouble(before) ||
+  (ended.counts !== undefined && hasNews(ended.counts))
+
 async function killed(child: ChildProcess) {
   const gone = once(child, 'close')
   child.kill('SIGTERM')
@@ -103,9 +130,9 @@ async function killed(child: ChildProcess) {
 /** Does what the operator wants of the library in processes of their own, one after another. */
 export function createRunner({ address, settings, log, retryMs = 5000 }: Options): Runner {
   const orderOf = ordersFor(address, settings)
-  let wanted: Wanted = new Map()
+  let wanted = nothing
   let child: ChildProcess | undefined
-  let state: RunnerState = { running: undefined, isWaiting: false, last: undefined }
+  let state = idle
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
   let isClosed = false
@@ -115,20 +142,16 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
     isStopped = false
     const started = startJob(orderOf(job), onReport, log)
     child = started.child
-    const last = await started.ended
-    child = undefined
-    return last
+    return started.ended.finally(() => (child = undefined))
   }
 
   async function importWanted(): Promise<void> {
-    if (child || isClosed || (wanted !== 'all' && wanted.size === 0)) return
+    if (child || isClosed || (wanted.places !== 'all' && wanted.places.size === 0)) return
     const before = wanted
-    wanted = new Map()
-    const rate = createRate()
-    const startedAt = Date.now()
+    wanted = nothing
     const said: string[] = []
     let counts: Counts | undefined
-    const running = (progress: Progress) => ({ ...progress, rate: rate(progress), startedAt })
+    const running = createRunning()
     state = { ...state, running: running(nothingYet) }
     const end = await begin(importOf(before), (report) => {
       if (report.kind === 'said' && said.length < mostSaid) said.push(report.sentence)
@@ -140,7 +163,11 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
     if (state.isWaiting) return want(before, retryMs)
     const fault = end.kind === 'failed' && !isStopped ? end.sentence : undefined
     const last = { at: Date.now(), counts, said, fault, isStopped }
-    state = { ...state, last }
+    state = {
+      ...state,
+      endedAt: last.at,
+      last: isTold(last, state.last, before) ? last : state.last,
+    }
     void importWanted()
     for (const listener of listeners) listener(last)
   }
@@ -154,7 +181,7 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
 
   const end = async () => {
     clearTimeout(retry)
-    wanted = new Map()
+    wanted = nothing
     isStopped = true
     state = { ...state, isWaiting: false }
     if (child) await killed(child)
@@ -162,14 +189,15 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
 
   return {
     state: () => state,
-    want: (named, { isHint } = { isHint: false }) =>
-      want(named ? new Map(named.map((name) => [name, isHint])) : 'all'),
+    want: (named, { isHint = false, isAsked = true } = {}) =>
+      want({ places: named ? new Map(named.map((name) => [name, isHint])) : 'all', isAsked }),
     onEnd: (listener) => void listeners.add(listener),
     stop: () => void end(),
     async run(job) {
       if (child || state.isWaiting) throw new BusyLibraryError()
       const last = await begin(job, () => undefined)
       void importWanted()
+      state = { ...state, endedAt: Date.now() }
       const ended = { at: Date.now(), counts: undefined, said: [], fault: undefined, isStopped }
       for (const listener of listeners) listener(ended)
       assertDone(last)
@@ -179,6 +207,13 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
       await end()
     },
   }
+}
+
+const idle: RunnerState = {
+  running: undefined,
+  isWaiting: false,
+  last: undefined,
+  endedAt: undefined,
 }
 
 const nothingYet: Progress = {

@@ -4,6 +4,7 @@ import { extname, join, relative } from 'node:path'
 import { dirname } from 'node:path/posix'
 
 import { isDisc } from '#server/library/covers/cover-names.ts'
+import { reasons } from '#server/library/reading/reasons.ts'
 import { sayFault } from '#server/library/reading/say-fault.ts'
 import { locateBelow, withSlash } from '#server/media/folder-store.ts'
 
@@ -149,7 +150,7 @@ async function list(root: string, place: string): Promise<Listing | { reason: st
       if (name.startsWith('.')) continue
       const path = joined(place, name)
       if (name.includes('\ufffd'))
-        found.push({ kind: 'refused', path, reason: 'Its name is not written in UTF-8' })
+        found.push({ kind: 'refused', path, reason: reasons.nameNotUtf8 })
       else if (entry.isDirectory()) {
         if (folder !== '/' || !noFiles.has(name)) folders.push(name)
       } else if (/\.lrc$/i.test(name)) lyrics.set(stemOf(path), await wordsAt(root, path, entry))
@@ -173,13 +174,13 @@ async function look(
   { lyrics, picture }: Pick<Listing, 'lyrics' | 'picture'>,
 ): Promise<Found> {
   if (Buffer.byteLength(path) > mostPathBytes)
-    return { kind: 'refused', path, reason: 'Its path is too long' }
+    return { kind: 'refused', path, reason: reasons.longPath }
   try {
     const file = join(root, path)
     if (isLink && !(await realpath(file)).startsWith(withSlash(root)))
-      return { kind: 'refused', path, reason: leadsOut }
+      return { kind: 'refused', path, reason: reasons.leadsOut }
     const status = await stat(file)
-    if (!status.isFile()) return { kind: 'refused', path, reason: 'It is no file' }
+    if (!status.isFile()) return { kind: 'refused', path, reason: reasons.noFile }
     const { size, mtimeMs: modified } = status
     const words = lyrics.get(stemOf(path))
     const beside = words === undefined ? picture : `${picture}/${await stampOf(join(root, words))}`
@@ -197,14 +198,12 @@ async function wordsAt(root: string, path: string, entry: Dirent): Promise<strin
   return located && relative(root, located.file)
 }
 
-const leadsOut = 'It is a link that leads out of the folder: import the place where it leads'
-
 async function describeLink(root: string, path: string): Promise<Found[]> {
   try {
     const target = await realpath(join(root, path))
     if (withSlash(target).startsWith(withSlash(root))) return []
     const leads = await stat(target)
-    return leads.isDirectory() ? [{ kind: 'refused', path, reason: leadsOut }] : []
+    return leads.isDirectory() ? [{ kind: 'refused', path, reason: reasons.leadsOut }] : []
   } catch (error) {
     return [{ kind: 'refused', path, reason: sayFault(error) }]
   }

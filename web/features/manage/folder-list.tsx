@@ -8,16 +8,18 @@ import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
 
 import { Ask } from './ask.tsx'
 import { figuresOf } from './figures-of.ts'
-import { foldersQuery, type LibraryFolder } from './library-state.ts'
+import { foldersQuery, type LibraryFolder, type LibraryStatus } from './library-state.ts'
 import { Listeners } from './listeners.tsx'
 import styles from './manage.module.css'
 import { useAction } from './use-action.ts'
 
-export function FolderList({ isRunning }: { isRunning: boolean }) {
+export function FolderList({ status }: { status: LibraryStatus }) {
   const t = useText()
+  const { running, isElsewhere } = status
+  const isRunning = running !== undefined
   const { data } = useQuery({
     ...foldersQuery,
-    ...(isRunning ? { refetchInterval: 2000 } : {}),
+    ...(isRunning || isElsewhere ? { refetchInterval: 2000 } : {}),
   })
   const { act, isBusy } = useAction()
   const folders = data?.folders
@@ -32,7 +34,12 @@ export function FolderList({ isRunning }: { isRunning: boolean }) {
     <>
       <ul className={styles.rows}>
         {folders.map((folder) => (
-          <Folder key={folder.id} folder={folder} isRunning={isRunning} />
+          <Folder
+            key={folder.id}
+            folder={folder}
+            isRunning={isRunning}
+            isLookedAt={isLookedAt(folder, status)}
+          />
         ))}
       </ul>
       <div>
@@ -69,7 +76,19 @@ function SampleOffer({ isShown }: { isShown: boolean }) {
   )
 }
 
-function Folder({ folder, isRunning }: { folder: LibraryFolder; isRunning: boolean }) {
+/** Whether what is known of it may be other in a moment. */
+function isLookedAt({ path, scan }: LibraryFolder, { running, isElsewhere }: LibraryStatus) {
+  if (scan?.ended === null) return running !== undefined || isElsewhere
+  return running?.doing === 'files' && `${running.path}/`.startsWith(`${path}/`)
+}
+
+type FolderProps = {
+  readonly folder: LibraryFolder
+  readonly isRunning: boolean
+  readonly isLookedAt: boolean
+}
+
+function Folder({ folder, isRunning, isLookedAt: isChanging }: FolderProps) {
   const t = useText()
   const { act, isBusy } = useAction()
   const [asking, setAsking] = useState(false)
@@ -90,7 +109,7 @@ function Folder({ folder, isRunning }: { folder: LibraryFolder; isRunning: boole
               ? t('manage.onlyOperators')
               : t('manage.onlyFor', { count: folder.listeners })}
         </p>
-        <LastScan folder={folder} isRunning={isRunning} />
+        {!isChanging && <LastScan folder={folder} />}
         {!folder.isThere && <p className={styles.warning}>{t('manage.notThere')}</p>}
       </div>
       <div className={styles.actions}>
@@ -127,16 +146,25 @@ function Folder({ folder, isRunning }: { folder: LibraryFolder; isRunning: boole
   )
 }
 
-function LastScan({ folder: { scan }, isRunning }: { folder: LibraryFolder; isRunning: boolean }) {
+function LastScan({ folder: { scan, news } }: { folder: LibraryFolder }) {
   const t = useText()
   const language = useLanguage()
-  if (!scan || (scan.ended === null && isRunning)) return null
+  if (!scan) return null
   if (scan.ended === null) return <p className={styles.warning}>{t('manage.broken')}</p>
-  const when = formatAgo(Date.parse(scan.ended), language)
+  const ago = (ended: string) => formatAgo(Date.parse(ended), language)
+  const when = ago(scan.ended)
   const figures = figuresOf(scan, t, language)
   return (
     <p className={styles.text}>
-      {t(figures ? 'manage.scanned' : 'manage.scannedSame', { figures, when })}
+      {figures
+        ? t('manage.scanned', { when, figures })
+        : news?.ended
+          ? t('manage.scannedSince', {
+              when,
+              changed: ago(news.ended),
+              figures: figuresOf(news, t, language),
+            })
+          : t('manage.scannedSame', { when })}
     </p>
   )
 }

@@ -22,6 +22,8 @@ const rowSchema = v.object({
   root: v.optional(v.string()),
   path: v.optional(v.nullable(v.string())),
   reason: v.optional(v.string()),
+  code: v.optional(v.string()),
+  detail: v.optional(v.string()),
   track: v.optional(v.string()),
   title: v.optional(v.string()),
   desc: v.optional(v.nullable(v.string())),

@@ -19,12 +19,12 @@ export function LibraryManager() {
   const t = useText()
   const client = useQueryClient()
   const { data: status, error } = useQuery({ ...statusQuery, enabled: hasServer })
-  const endedAt = status?.last?.at
+  const looked = status && `${status.endedAt} ${status.isElsewhere}`
   useEffect(() => {
-    if (endedAt === undefined) return
+    if (looked === undefined) return
     // What everybody sees may be other than it was.
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'status' })
-  }, [client, endedAt])
+  }, [client, looked])
 
   if (!hasServer) return <Notice tone="info">{t('manage.needsServer')}</Notice>
   if (error instanceof ManageError && error.code === 'not_operator')
@@ -40,7 +40,7 @@ export function LibraryManager() {
       <ImportStatus status={status} />
       <section className={styles.card} aria-labelledby="folders-title">
         <h2 id="folders-title">{t('manage.folders')}</h2>
-        <FolderList isRunning={status.running !== undefined} />
+        <FolderList status={status} />
         {status.loudness && <Loudness {...status.loudness} />}
         <AddFolder />
       </section>

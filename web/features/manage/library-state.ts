@@ -26,6 +26,7 @@ const statusSchema = v.object({
   ),
   isWaiting: v.boolean(),
   isElsewhere: v.boolean(),
+  endedAt: v.optional(v.number()),
   loudness: v.optional(
     v.object({
       left: v.number(),
@@ -45,6 +46,14 @@ const statusSchema = v.object({
   ),
 })
 
+const figures = {
+  added: v.number(),
+  changed: v.number(),
+  back: v.optional(v.number(), 0),
+  missing: v.number(),
+  skipped: v.number(),
+}
+
 const foldersSchema = v.object({
   isSampleShown: v.boolean(),
   folders: v.array(
@@ -60,12 +69,10 @@ const foldersSchema = v.object({
           started: v.string(),
           ended: v.nullable(v.string()),
           files: v.number(),
-          added: v.number(),
-          changed: v.number(),
-          missing: v.number(),
-          skipped: v.number(),
+          ...figures,
         }),
       ),
+      news: v.optional(v.nullable(v.object({ ended: v.nullable(v.string()), ...figures })), null),
     }),
   ),
 })
@@ -87,7 +94,7 @@ export const statusQuery = queryOptions({
   staleTime: 0,
   refetchInterval: ({ state: { data, status } }) => {
     if (status === 'error') return false
-    return data?.running || data?.isWaiting ? everyMs.running : everyMs.idle
+    return data?.running || data?.isWaiting || data?.isElsewhere ? everyMs.running : everyMs.idle
   },
 })
 

@@ -16,6 +16,7 @@ const folder: LibraryFolder = {
   people: [],
   isThere: true,
   scan: null,
+  news: null,
 }
 
 test('whom a folder is for is chosen in a dialog: of a refusal it says who is meant and keeps what was typed, and saved it closes [OWN-1] [ADD-2]', async () => {

@@ -8,10 +8,12 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Ask } from './ask.tsx'
 import type { ListName, ListRow } from './library-lists.ts'
 import styles from './manage.module.css'
+import { sayReason } from './reasons.ts'
 import { useAction } from './use-action.ts'
 
 /** A row of a list with what can be done about it. */
 export function MendRow({ name, row }: { name: ListName; row: ListRow }) {
+  const t = useText()
   const { title, desc, reason, copies, album } = row
   return (
     <li className={styles.row}>
@@ -33,7 +35,7 @@ export function MendRow({ name, row }: { name: ListName; row: ListRow }) {
         {!copies && <Path row={row} />}
         {reason !== undefined && (
           <p className={styles.warning} dir="auto">
-            {reason}
+            {sayReason({ ...row, reason }, t)}
           </p>
         )}
       </div>

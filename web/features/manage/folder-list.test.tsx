@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { text } from '#web/lib/language/language.ts'
+
+import { FolderList } from './folder-list.tsx'
+import type { LibraryStatus } from './library-state.ts'
+import { sayReason } from './reasons.ts'
+
+const nothing = { added: 0, changed: 0, back: 0, missing: 0, skipped: 0 }
+const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
+const scan = { started: ago(1), ended: ago(1), files: 3, ...nothing }
+const news = { ...nothing, ended: ago(3), added: 3, back: 1 }
+const idle: LibraryStatus = { isWaiting: false, isElsewhere: false }
+const running = (path: string): LibraryStatus => ({
+  ...idle,
+  running: {
+    doing: 'files',
+    path,
+    done: 1,
+    rate: 1,
+    counts: { ...nothing, read: 1, unchanged: 0 },
+  },
+})
+
+async function lastScan(folder: object, status: LibraryStatus) {
+  const row = { id: 7, path: '/srv/music', songs: 3, isThere: true, scan, ...folder }
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ isSampleShown: true, folders: [row] })),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FolderList status={status} />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('3 songs')
+  return screen.queryByText(/looked through/i)?.textContent
+}
+
+test.each([
+  [
+    'with what came by it',
+    { scan: { ...scan, added: 2 } },
+    idle,
+    'Looked through yesterday: 2 new songs.',
+  ],
+  [
+    'with what came last before it',
+    { news },
+    idle,
+    'Looked through yesterday. Last change 3 days ago: 3 new songs and 1 song that is back.',
+  ],
+  ['without any change', {}, idle, 'Looked through yesterday.'],
+  ['not while a part of it is looked through', { news }, running('/srv/music/a'), undefined],
+  ['while another one is', {}, running('/srv/music2'), 'Looked through yesterday.'],
+  [
+    'not while a command does it',
+    { scan: { ...scan, ended: null } },
+    { ...idle, isElsewhere: true },
+    undefined,
+  ],
+  [
+    'and that it came to no end',
+    { scan: { ...scan, ended: null } },
+    idle,
+    'The last time it was not looked through to its end. Scan it again to go on.',
+  ],
+])(
+  'of a folder is said when it was looked through, %s [ADD-3]',
+  async (_, folder, status, said) => {
+    expect(await lastScan(folder, status)).toBe(said)
+  },
+)
+
+const said = (code?: string, detail?: string) => sayReason({ reason: 'Gone', code, detail }, text)
+
+test('why a file was passed over is said in the words of the page, else in those of the server [ADD-4]', () => {
+  expect(said('denied')).toBe('This user may not read it')
+  expect(said('unreadable', 'EBUSY')).toBe('It cannot be read (EBUSY)')
+  expect([said('of a newer server'), said()]).toEqual(['Gone', 'Gone'])
+})
