@@ -48,7 +48,7 @@ async function openSongs(page: Page, order = '') {
   await expect(page.getByText('5,000 songs')).toBeVisible()
 }
 
-test('a list of thousands is there to its end, of which only what is in sight is drawn, Back returns to the place and the filter, and a filter is cleared [BROWSE-2] [BROWSE-4]', async ({
+test('a list of thousands is there to its end, of which only what is in sight is drawn, Back returns to the place and the filter, a filter is cleared, and one that leaves too much says so [BROWSE-2] [BROWSE-4]', async ({
   page,
 }) => {
   await openSongs(page)
@@ -97,6 +97,17 @@ test('a list of thousands is there to its end, of which only what is in sight is
   await expect(clear).toHaveCount(2)
   await clear.last().click()
   await expect(filter).toHaveValue('')
+  await expect(artist).toBeVisible()
+
+  const json = { code: 'PT504', message: 'The database took too long to answer.' }
+  await page.route(/\/list_outline\?/, (route) => route.fulfill({ status: 504, json }))
+  await filter.fill('the m')
+  await expect(page.getByText(/^The first \d+\. .+: type more of the name\.$/)).toBeVisible()
+  await expect(artist).toBeVisible()
+  await page.route(/\/list_artists\?/, (route) => route.fulfill({ status: 504, json }))
+  await filter.fill('the')
+  await expect(page.getByRole('heading', { name: 'More match than can be listed' })).toBeVisible()
+  await clear.last().click()
   await expect(artist).toBeVisible()
 })
 

@@ -197,6 +197,11 @@ test('a filter finds title, album and artist without accents, and a genre and a 
     expect((await wholeList({ sort: 'title', term })).map((row) => row.title)).toEqual([title])
   expect(await wholeList({ sort: 'title', term: 'mixed' })).toHaveLength(titles.length)
   expect(await wholeList({ sort: 'title', term: '100%_' })).toEqual([])
+  // Part of a word is looked for row by row where it is frequent, and a whole one is looked up: both find the same.
+  const waves = await wholeList({ sort: 'title', term: 'wave' })
+  expect(waves).toHaveLength(1500)
+  for (const term of ['wa', 've', ' av'])
+    expect(await wholeList({ sort: 'title', term })).toEqual(waves)
   expect(await wholeList({ sort: 'length', first_year: 1995, last_year: 1995 })).toHaveLength(150)
   await database.sql`
     insert into genres ${database.sql({ id: 'jazz', title: 'Jazz of Tests', color: '#112233', image: 'pictures/1', placeholder: 'data:,' })}`

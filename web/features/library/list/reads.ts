@@ -38,9 +38,14 @@ type OutlineRow = {
   letter: string | null
 }
 
+/** Of a list so long that the database gave it up; asked again it would be so again. PostgREST has another code for it. */
+const isTooLong = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'PT504' || error.code === '57014')
+
 export const outlineQuery = (list: List) =>
   queryOptions({
     queryKey: [...keyOf(list), 'outline'],
+    retry: (_failures, error) => !isTooLong(error),
     queryFn: async ({ signal }): Promise<Outline> => {
       const { data } = await db
         .rpc('list_outline', { list: list.list, ...sent(list) }, get)

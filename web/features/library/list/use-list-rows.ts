@@ -45,8 +45,12 @@ export function useListRows<Kind extends List['list']>(
       const { queryKey } = pageQuery(list, outline, Math.floor(place / rowsPerPage))
       return client.getQueryData<(Rows[Kind] | undefined)[]>(queryKey)?.[place % rowsPerPage]
     },
-    /** Reading failed and goes on. */
-    waiting: [reading, beginning, ...reads].some(isRetrying),
+    /** It is too long to be listed as a whole, or reading failed and goes on. */
+    trouble: reading.isError
+      ? ('tooLong' as const)
+      : [reading, beginning, ...reads].some(isRetrying)
+        ? ('unread' as const)
+        : undefined,
   }
 }
 

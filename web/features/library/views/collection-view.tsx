@@ -119,12 +119,12 @@ type CollectionProps = Omit<
   }
 
 function Collection(props: CollectionProps) {
-  const { title, size, list, outline, count, waiting, onSort, onFilter, narrows } = props
+  const { title, size, list, outline, count, trouble, onSort, onFilter, narrows } = props
   const { rows, body, rowHeight, pathAt, menuAt, renderRow, hasYears } = props
   const navigate = useNavigate()
   return (
     <ListFrame
-      {...{ title, size, list, outline, count, waiting, onSort, onFilter, narrows }}
+      {...{ title, size, list, outline, count, trouble, onSort, onFilter, narrows }}
       onJump={(index) => rows.showRow(index, 'top')}
     >
       <ListGrid

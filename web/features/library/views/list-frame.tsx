@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/waiting/skeleton.tsx'
 
 import { ListToolbar } from './list-toolbar.tsx'
 import type { List, Outline } from '#web/features/library/list/list.ts'
+import type { useListRows } from '#web/features/library/list/use-list-rows.ts'
 import { NoMusic } from '#web/features/library/no-music.tsx'
 import styles from '#web/features/library/library.module.css'
 
@@ -21,7 +22,7 @@ type ListFrameProps = Omit<Parameters<typeof ListToolbar>[0], 'outline'> & {
   outline: Outline | undefined
   /** Rows of which something is known. */
   count: number
-  waiting: boolean
+  trouble: ReturnType<typeof useListRows>['trouble']
   /** Absent where there is nothing to play. */
   onPlay?: () => void
   children: ReactNode
@@ -29,7 +30,7 @@ type ListFrameProps = Omit<Parameters<typeof ListToolbar>[0], 'outline'> & {
 
 /** What stands around a list: its name and length, what sorts and filters it, and what it says when it is empty. */
 export function ListFrame(props: ListFrameProps) {
-  const { title, size, list, outline, count, waiting, onPlay, children } = props
+  const { title, size, list, outline, count, trouble, onPlay, children } = props
   const t = useText()
   return (
     <>
@@ -47,13 +48,17 @@ export function ListFrame(props: ListFrameProps) {
         <div className={styles.words}>
           <h1 dir="auto">{title}</h1>
           <LoadingStatus shown className={styles.size}>
-            {outline ? size : t(waiting ? 'libraryPage.waiting' : 'shell.loading')}
+            {outline
+              ? size
+              : trouble === 'tooLong'
+                ? t('libraryPage.tooLong', { count })
+                : t(trouble ? 'libraryPage.waiting' : 'shell.loading')}
           </LoadingStatus>
         </div>
       </div>
       <ListToolbar {...props} />
-      {outline?.total === 0 ? (
-        <Empty list={list} onFilter={props.onFilter} />
+      {outline?.total === 0 || (trouble === 'tooLong' && count === 0) ? (
+        <Empty list={list} isTooLong={!outline} onFilter={props.onFilter} />
       ) : count === 0 ? (
         places.map((place) => <Skeleton key={place} className={styles.skeletonRow} />)
       ) : (
@@ -65,14 +70,20 @@ export function ListFrame(props: ListFrameProps) {
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8]
 
-function Empty({ list, onFilter }: Pick<ListFrameProps, 'list' | 'onFilter'>) {
+function Empty({
+  list,
+  isTooLong,
+  onFilter,
+}: Pick<ListFrameProps, 'list' | 'onFilter'> & { isTooLong: boolean }) {
   const t = useText()
   const { term, genre, first_year: year } = list.filters
   const isNarrowed = (genre ?? year) !== undefined
   if (!term && !isNarrowed) return <NoMusic />
-  const [title, text] = term
-    ? [t('libraryPage.noMatch', { term }), t('libraryPage.noMatchText')]
-    : [t('libraryPage.noneOfThese'), t('libraryPage.noneOfTheseText')]
+  const [title, text] = isTooLong
+    ? [t('libraryPage.tooMany'), t('libraryPage.tooManyText')]
+    : term
+      ? [t('libraryPage.noMatch', { term }), t('libraryPage.noMatchText')]
+      : [t('libraryPage.noneOfThese'), t('libraryPage.noneOfTheseText')]
   return (
     <div className={styles.empty}>
       <span className={styles.emptyIcon}>

@@ -31,7 +31,7 @@ export function SongListView({ title, basis }: SongListViewProps) {
   const list: List & { readonly list: 'songs' } = { ...asked, list: 'songs' }
   const body = useRef<HTMLDivElement>(null)
   const rowHeight = useRowHeight()
-  const { outline, count, rows, rowAt, waiting } = useListRows(list, body, rowHeight)
+  const { outline, count, rows, rowAt, trouble } = useListRows(list, body, rowHeight)
   useRowInAddress(outline !== undefined, rows.topRow, rows.showRow)
   const [wanted, setWanted] = useState<Wanted>()
   const [selection, setSelection] = useSelection(address)
@@ -51,7 +51,7 @@ export function SongListView({ title, basis }: SongListViewProps) {
   return (
     <>
       <ListFrame
-        {...{ title, list, outline, count, waiting, ...ways }}
+        {...{ title, list, outline, count, trouble, ...ways }}
         size={t('libraryPage.songCount', { count: outline?.total ?? 0 })}
         onJump={(index) => rows.showRow(index, 'top')}
         onPlay={onPlayAll}

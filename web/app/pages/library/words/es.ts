@@ -15,6 +15,10 @@ export const words: Translation<typeof english> = {
   'libraryPage.albumCount': { one: '{count} álbum', other: '{count} álbumes' },
   'libraryPage.artistCount': { one: '{count} artista', other: '{count} artistas' },
   'libraryPage.waiting': 'No se pudo leer la lista. Reintentando automáticamente…',
+  'libraryPage.tooLong':
+    'Los primeros {count}. Coinciden más de los que se pueden mostrar: escribe más del nombre.',
+  'libraryPage.tooMany': 'Coinciden más de los que se pueden mostrar',
+  'libraryPage.tooManyText': 'Escribe más del nombre o quita el filtro.',
   'libraryPage.filter': 'Filtrar esta lista',
   'libraryPage.clear': 'Quitar el filtro',
   'libraryPage.tools': 'Ordenar y filtrar',

@@ -15,6 +15,10 @@ export const words: Translation<typeof english> = {
   'libraryPage.albumCount': { one: '{count} البم', other: '{count} البمز' },
   'libraryPage.artistCount': { one: '{count} فنکار', other: '{count} فنکار' },
   'libraryPage.waiting': 'فہرست پڑھی نہیں جا سکی۔ خود بخود دوبارہ کوشش جاری ہے…',
+  'libraryPage.tooLong':
+    'پہلے {count}۔ جتنے ملتے ہیں وہ سب فہرست میں نہیں آ سکتے: نام کا مزید حصہ لکھیں۔',
+  'libraryPage.tooMany': 'جتنے ملتے ہیں وہ سب فہرست میں نہیں آ سکتے',
+  'libraryPage.tooManyText': 'نام کا مزید حصہ لکھیں، یا چھانٹی ہٹائیں۔',
   'libraryPage.filter': 'اس فہرست کو چھانیں',
   'libraryPage.clear': 'چھانٹی ہٹائیں',
   'libraryPage.tools': 'ترتیب اور چھانٹی',
