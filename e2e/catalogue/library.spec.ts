@@ -129,7 +129,7 @@ test('it plays from a row on in the order on the screen, all of the list [BROWSE
   await expect(page.getByRole('main')).toContainText(/and 49\d more songs/)
 })
 
-test('rows are chosen by Shift, by the keyboard and all at once, and go to the queue together, by their menu or dragged [BROWSE-5]', async ({
+test('rows are chosen by Shift, by the keyboard and all at once, and go to the queue together, by their menu or dragged, also onto the player’s Queue, which shows it [BROWSE-5]', async ({
   page,
 }) => {
   await openSongs(page)
@@ -157,8 +157,17 @@ test('rows are chosen by Shift, by the keyboard and all at once, and go to the q
   await dock.getByText('Add to queue').hover()
   await page.mouse.up()
   await expect(dock).toHaveCount(0)
-  await page.getByRole('region', { name: 'Player' }).getByRole('link', { name: 'Queue' }).click()
+  const queue = page.getByRole('region', { name: 'Player' }).getByRole('link', { name: 'Queue' })
+  await row(page, 'A-song 0008').hover()
+  await page.mouse.down()
+  await row(page, 'A-song 0007').hover()
+  await expect(queue).toHaveCSS('outline-style', 'dashed')
+  await queue.hover()
+  await expect(queue).toHaveCSS('outline-style', 'solid')
+  await page.mouse.up()
+  await expect(queue).toHaveCSS('outline-style', 'none')
+  await queue.click()
   const waiting = page.getByRole('region', { name: 'Next in queue' }).getByRole('listitem')
-  await expect(waiting).toHaveCount(4)
-  await expect(waiting).toContainText(['A-song 0001', 'A-song 0002', 'A-song 0003', 'A-song 0005'])
+  const added = [1, 2, 3, 5, 8].map((number) => `A-song 000${number}`)
+  await expect(waiting).toContainText(added)
 })

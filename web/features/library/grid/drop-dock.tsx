@@ -93,14 +93,17 @@ function useQueueLink(dragged: Dragged | undefined) {
     const link = document.querySelector(`#player a[href$="${paths.queue}"]`)
     if (!way || !link) return undefined
     const stop = new AbortController()
-    const listen = (type: 'dragover' | 'dragleave' | 'drop', hear: (event: Event) => void) =>
-      link.addEventListener(type, hear, { signal: stop.signal })
+    const listen = (
+      type: 'dragenter' | 'dragover' | 'dragleave' | 'drop',
+      hear: (event: Event) => void,
+    ) => link.addEventListener(type, hear, { signal: stop.signal })
     const mark = (isOver: boolean) => link.classList.toggle(String(styles.overLink), isOver)
     link.classList.add(String(styles.link))
-    listen('dragover', (event) => {
-      event.preventDefault()
-      mark(true)
-    })
+    for (const type of ['dragenter', 'dragover'] as const)
+      listen(type, (event) => {
+        event.preventDefault()
+        mark(true)
+      })
     listen('dragleave', () => mark(false))
     listen('drop', (event) => {
       event.preventDefault()
