@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { endServersFirst } from '#e2e/support/server.ts'
+
 import { measureAlbums } from './measures/albums.ts'
 import { bareLoop } from './bare-loop.ts'
 import { measureClickToSound } from './measures/click-to-sound.ts'
@@ -56,6 +58,7 @@ if (unknown.length > 0) {
   console.error(`There is no measurement ${unknown.join(', ')}. There are: ${known}.`)
   process.exitCode = 1
 } else {
+  endServersFirst()
   const record = readRecord(recordFile)
   const usual = Object.keys(measurements).filter((name) => !onlyByName.has(name))
   const measured = await measure(positionals.length > 0 ? positionals : usual)

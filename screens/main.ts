@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { logInOnce, withBrowser } from '#e2e/support/browser.ts'
 import { type Scene, scenes } from '#e2e/scenes.ts'
+import { endServersFirst } from '#e2e/support/server.ts'
 import { withServer } from '#e2e/support/with-server.ts'
 
 import { type Picture, writeGallery } from './gallery.ts'
@@ -17,6 +18,7 @@ const wanted = scenes.filter(({ name }) =>
   positionals.every((word) => name.toLowerCase().includes(word.toLowerCase())),
 )
 
+endServersFirst()
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 
+import { endServersFirst } from '#e2e/support/server.ts'
 import { withServer } from '#e2e/support/with-server.ts'
 import { family } from '#bench/measures/memory.ts'
 import { isMet, printTarget } from '#bench/record.ts'
@@ -24,6 +25,7 @@ const size = {
 /** Rounds until everything that is kept has been kept once. */
 const warmRounds = 3
 
+endServersFirst()
 await withServer(
   async (server) => {
     console.log(`The bare loop takes ${bareLoop().toFixed(1)} ms before it.`)

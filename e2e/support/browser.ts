@@ -10,6 +10,10 @@ export async function withBrowser<Result>(
 ): Promise<Result> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
+    // It goes with this program, which ends its servers first.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -32,6 +32,9 @@ export async function serviceOf({ address }: Pick<Site, 'address'>) {
 
 const patienceMs = 60_000
 
+/** Servers that run, each with a data folder that was made for it. */
+const running = new Map<ChildProcess, string | undefined>()
+
 type Options = {
   /** Another copy of the project to start the server of. */
   project?: string
@@ -68,6 +71,8 @@ export async function startServer(options: Options = {}): Promise<Server> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.set(child, options.dataDir === undefined ? dataDir : undefined)
+  child.once('exit', () => running.delete(child))
   const address = `http://127.0.0.1:${port}${basePath}`
   await ready(child, `${address}health`).catch(async (error: unknown) => {
     await ended(child, 'SIGINT')
@@ -84,6 +89,28 @@ export async function startServer(options: Options = {}): Promise<Server> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Whoever ends this program by a signal ends its servers first, as Ctrl-C does, and the data that was made for them goes.
+ * The runner of the tests sees to it by itself.
+ */
+export function endServersFirst(): void {
+  const end = async ([child, folder]: readonly [ChildProcess, string | undefined]) => {
+    await ended(child, 'SIGINT')
+    if (folder) rmSync(folder, { recursive: true, force: true })
+  }
+  let firstAt: number | undefined
+  const leave = () => {
+    // The first Ctrl-C may come twice, from the terminal and from npm. One after a second exits at once.
+    if (firstAt !== undefined) {
+      if (performance.now() - firstAt > 1000) process.exit(1)
+      return
+    }
+    firstAt = performance.now()
+    void Promise.allSettled([...running].map(end)).then(() => process.exit(130))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
 }
 
 /** Sends a signal and waits until the process is gone. */

@@ -26,6 +26,9 @@ const dropTemplates = [
   'drop database template0',
 ]
 
+// PostgreSQL ends with this process, but not where a signal ends it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
 const identity = databaseIdentity(cluster)
 await prepareCluster(cluster, findBinaries(identity), identity)
 // What a test has written outlives whatever is killed, and nobody pulls the plug of the machine.

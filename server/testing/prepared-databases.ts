@@ -14,9 +14,15 @@ export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'player-prepared-'))
   chmodSync(folder, 0o755)
   // In a process of its own: the one that tests are set up in cannot say where a package is.
-  execFileSync(process.execPath, [join(import.meta.dirname, 'prepare-databases.ts'), folder])
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    execFileSync(process.execPath, [join(import.meta.dirname, 'prepare-databases.ts'), folder])
+  } catch (error) {
+    remove()
+    throw error
+  }
   process.env[variable] = folder
-  return () => rmSync(folder, { recursive: true, force: true })
+  return remove
 }
 
 /** Whether there are prepared databases; figures are measured without. */
