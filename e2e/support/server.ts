@@ -96,10 +96,6 @@ export async function startServer(options: Options = {}): Promise<Server> {
  * The runner of the tests sees to it by itself.
  */
 export function endServersFirst(): void {
-  const end = async ([child, folder]: readonly [ChildProcess, string | undefined]) => {
-    await ended(child, 'SIGINT')
-    if (folder) rmSync(folder, { recursive: true, force: true })
-  }
   let firstAt: number | undefined
   const leave = () => {
     // The first Ctrl-C may come twice, from the terminal and from npm. One after a second exits at once.
@@ -108,9 +104,14 @@ export function endServersFirst(): void {
       return
     }
     firstAt = performance.now()
-    void Promise.allSettled([...running].map(end)).then(() => process.exit(130))
+    void Promise.allSettled([...running].map(endWithData)).then(() => process.exit(130))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
+}
+
+async function endWithData([child, folder]: readonly [ChildProcess, string | undefined]) {
+  await ended(child, 'SIGINT')
+  if (folder) rmSync(folder, { recursive: true, force: true })
 }
 
 /** Sends a signal and waits until the process is gone. */
