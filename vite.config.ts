@@ -27,7 +27,7 @@ const forms =
 const help =
   /\/web\/(?:features\/help\/(?!words|articles\/)[^.]+\.(?:ts|tsx|css|module\.css)|ui\/form\/search-field)/
 const music =
-  /\/web\/(?:music\/(?!details)|lib\/(?:address|language)\/|app\/(?:page\/loading|pages\/not-found\/(?!words))|ui\/style\/tabs)/
+  /\/web\/(?:music\/(?!details)|player\/queue\/keep-tracks|lib\/(?:address|language)\/|app\/(?:page\/loading|pages\/not-found\/(?!words))|ui\/style\/tabs)/
 
 /** Relative asset addresses let one build serve any base path. */
 export default defineConfig({

@@ -94,6 +94,9 @@ function inlineStyles(): Plugin {
           const sheet = bundle[file]
           if (sheet?.type !== 'asset') throw new Error(`The build has no ${file}`)
           delete bundle[file]
+          // Nor is it asked for with code that a page loads later.
+          for (const part of Object.values(bundle))
+            if (part.type === 'chunk') part.viteMetadata?.importedCss.delete(file)
           return `<style>${String(sheet.source).replaceAll(/url\(["']?\.\//g, '$&assets/')}</style>`
         },
       )

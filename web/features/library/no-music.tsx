@@ -5,7 +5,7 @@ import { useIsOperator } from '#web/lib/session/use-is-operator.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 
-import styles from './library.module.css'
+import styles from './empty.module.css'
 
 /** Where there is no music at all: that it will come, and the operator's way to add some. */
 export function NoMusic() {
@@ -13,7 +13,7 @@ export function NoMusic() {
   const isOperator = useIsOperator()
   return (
     <div className={styles.empty}>
-      <span className={styles.emptyIcon}>
+      <span className={styles.icon}>
         <Icon name="music" size={36} />
       </span>
       <h2>{t('libraryPage.empty')}</h2>

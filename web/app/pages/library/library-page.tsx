@@ -1,29 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 
 import { LoadingPage } from '#web/app/page/loading-page.tsx'
 import { usePage } from '#web/app/page/use-page.ts'
 import { NotFoundPage } from '#web/app/pages/not-found/not-found-page.tsx'
 import { AlbumListView, ArtistListView } from '#web/features/library/views/collection-view.tsx'
-import { FolderView } from '#web/features/library/views/folder-view.tsx'
 import { LibraryTabs } from '#web/features/library/library-tabs.tsx'
 import { type Place, placeAt, tabOf } from '#web/features/library/library-paths.ts'
-import {
-  FolderListView,
-  GenreListView,
-  NoSuchGenre,
-  YearListView,
-} from '#web/features/library/views/parts-views.tsx'
 import { genreQuery } from '#web/features/library/list/parts.ts'
 import { SongListView } from '#web/features/library/views/song-list-view.tsx'
 import { AppLink } from '#web/lib/address/app-link.tsx'
 import { paths } from '#web/lib/address/paths.ts'
 import { useText } from '#web/lib/language/language.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useIsOperator } from '#web/lib/session/use-is-operator.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 
 import styles from './library-page.module.css'
+
+const parts = () => import('#web/features/library/views/parts-views.tsx')
+const FolderView = lazyPart(
+  async () => (await import('#web/features/library/views/folder-view.tsx')).FolderView,
+)
+const FolderListView = lazyPart(async () => (await parts()).FolderListView)
+const GenreListView = lazyPart(async () => (await parts()).GenreListView)
+const NoSuchGenre = lazyPart(async () => (await parts()).NoSuchGenre)
+const YearListView = lazyPart(async () => (await parts()).YearListView)
 
 /** All there is, by song, album, artist, genre, year, folder or arrival. */
 export function LibraryPage() {
@@ -47,11 +51,13 @@ export function LibraryPage() {
           </AppLink>
         )}
       </div>
-      {place.kind === 'genre' ? (
-        <Genre key={place.id} id={place.id} />
-      ) : (
-        <Shown key={rest} place={place} />
-      )}
+      <Suspense fallback={<Loading name={t(`libraryPage.${tabOf(place)}`)} />}>
+        {place.kind === 'genre' ? (
+          <Genre key={place.id} id={place.id} />
+        ) : (
+          <Shown key={rest} place={place} />
+        )}
+      </Suspense>
     </div>
   )
 }
@@ -59,11 +65,14 @@ export function LibraryPage() {
 function Genre({ id }: { id: string }) {
   const t = useText()
   const { data: genre } = useQuery(genreQuery(id))
-  if (genre === undefined)
-    return <LoadingPage name={t('libraryPage.genres')}>{t('shell.loading')}</LoadingPage>
+  if (genre === undefined) return <Loading name={t('libraryPage.genres')} />
   if (!genre) return <NoGenre />
   return <Songs title={genre.title} basis={{ filters: { genre: id } }} />
 }
+
+const Loading = ({ name }: { name: string }) => (
+  <LoadingPage name={name}>{useText()('shell.loading')}</LoadingPage>
+)
 
 function NoGenre() {
   usePage(useText()('libraryPage.noSuchGenre'))

@@ -1,5 +1,5 @@
 /* eslint-disable jsx-a11y/prefer-tag-over-role -- rows of a grid, which are placed one by one */
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 import type { Reference } from '#domain/catalogue.ts'
 import { AppLink } from '#web/lib/address/app-link.tsx'
@@ -34,9 +34,14 @@ const Cell = ({ area, dir, children }: CellProps) => (
 /** Reached by the arrow keys of the grid, which is one stop of the tab key. */
 const byArrows = -1
 
-type SongCellsProps = { song: ListedSong; onPlay: () => void }
+type SongCellsProps = {
+  song: ListedSong
+  index: number
+  /** The same one each time: a row is drawn again only when it is another. */
+  onPlay: (index: number) => void
+}
 
-export function SongCells({ song, onPlay }: SongCellsProps) {
+export const SongCells = memo(function SongCells({ song, index, onPlay }: SongCellsProps) {
   const t = useText()
   const isCurrent = usePlayerState((state) => currentTrack(state)?.id === song.id)
   const playing = usePlayerState(({ status }) => isCurrent && isActive(status))
@@ -50,7 +55,7 @@ export function SongCells({ song, onPlay }: SongCellsProps) {
           aria-label={t(playing ? 'home.pause' : 'home.play', { title: song.title })}
           onClick={(event) => {
             event.stopPropagation()
-            firstClick(onPlay)(event)
+            firstClick(() => onPlay(index))(event)
           }}
           onDoubleClick={(event) => event.stopPropagation()}
         >
@@ -78,7 +83,7 @@ export function SongCells({ song, onPlay }: SongCellsProps) {
       </Cell>
     </>
   )
-}
+})
 
 const AlbumLink = ({ album }: { album: Reference }) => (
   <AppLink to={paths.album(album.id)} tabIndex={byArrows}>
@@ -86,7 +91,7 @@ const AlbumLink = ({ album }: { album: Reference }) => (
   </AppLink>
 )
 
-export function AlbumCells({ album }: { album: ListedAlbum }) {
+export const AlbumCells = memo(function AlbumCells({ album }: { album: ListedAlbum }) {
   return (
     <>
       <Cell area="cover">
@@ -109,9 +114,9 @@ export function AlbumCells({ album }: { album: ListedAlbum }) {
       </Cell>
     </>
   )
-}
+})
 
-export const ArtistCells = ({ artist }: { artist: ListedArtist }) => (
+export const ArtistCells = memo(({ artist }: { artist: ListedArtist }) => (
   <>
     <Cell area="cover">
       <Picture {...artist.picture} sizes="44px" round />
@@ -125,7 +130,7 @@ export const ArtistCells = ({ artist }: { artist: ListedArtist }) => (
       <RowMenu title={artist.title} tabIndex={byArrows} />
     </Cell>
   </>
-)
+))
 
 /** A row that is being read. */
 export const WaitingCells = ({ round = false }: { round?: boolean }) => (

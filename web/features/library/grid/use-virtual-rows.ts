@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 /** Browsers draw nothing beyond: Firefox ends at 17.8 million px, Chromium at 33.5. */
 export const tallest = 15_000_000
@@ -27,51 +35,65 @@ type Window = {
 
 type Options = { readonly count: number; readonly rowHeight: number; readonly overscan: number }
 
+/** Milliseconds after the first rows, in which a slow phone shows them. */
+const restMs = 100
+
 /** Which rows of a long list are drawn, by what scrolls around it: an area of the page or the page itself. */
 export function useVirtualRows(
   body: RefObject<HTMLElement | null>,
   { count, rowHeight, overscan }: Options,
 ) {
-  const [shown, setShown] = useState<Window>(() => ({
-    first: 0,
-    last: Math.min(count, 20) - 1,
-    shift: 0,
-    page: 20,
-  }))
-  const latest = useRef({ count, rowHeight, overscan })
+  const [measured, setShown] = useState<Window>()
+  const shown = measured ?? guess(count, rowHeight)
+  const latest = useRef({ count, rowHeight, more: 0 })
 
   const measure = useCallback(() => {
     const element = body.current
     if (!element) return
     const { view, hidden } = viewOf(element)
-    const { count: rows, rowHeight: each, overscan: more } = latest.current
+    const { count: rows, rowHeight: each, more } = latest.current
     const { height, pace } = layoutOf(rows, each, view)
     const moved = Math.max(0, Math.min(hidden, height - view))
-    const top = Math.floor((moved * pace) / each)
-    const page = Math.max(1, Math.floor(view / each))
+    // What stands above the list takes the room of rows, until it is scrolled away.
+    const seen = Math.max(0, view + Math.min(0, hidden))
     const next = {
-      first: Math.max(0, top - more),
-      last: Math.min(rows - 1, top + page + 1 + more),
+      first: Math.max(0, Math.floor((moved * pace) / each) - more),
+      last: Math.min(rows - 1, Math.floor((moved * pace + seen) / each) + more),
       shift: moved - moved * pace,
-      page,
+      page: Math.max(1, Math.floor(view / each)),
     }
-    setShown((before) => (isSame(before, next) ? before : next))
+    setShown((before) => (before && isSame(before, next) ? before : next))
   }, [body])
 
   useLayoutEffect(() => {
-    latest.current = { count, rowHeight, overscan }
+    latest.current = { ...latest.current, count, rowHeight }
     measure()
-  }, [count, rowHeight, overscan, measure])
+  }, [count, rowHeight, measure])
+
+  const isThere = count > 0
+  useEffect(() => {
+    latest.current.more = 0
+    if (!isThere) return undefined
+    const timer = setTimeout(() => {
+      latest.current.more = overscan
+      startTransition(measure)
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [isThere, overscan, measure])
 
   useLayoutEffect(() => {
+    const onScroll = () => {
+      latest.current.more = overscan
+      measure()
+    }
     // It does not bubble: whichever element scrolls, it passes here on its way down.
-    addEventListener('scroll', measure, { capture: true, passive: true })
+    addEventListener('scroll', onScroll, { capture: true, passive: true })
     addEventListener('resize', measure)
     return () => {
-      removeEventListener('scroll', measure, { capture: true })
+      removeEventListener('scroll', onScroll, { capture: true })
       removeEventListener('resize', measure)
     }
-  }, [measure])
+  }, [overscan, measure])
 
   /** The row at the top of what is seen. */
   const topRow = useCallback(() => {
@@ -99,6 +121,12 @@ export function useVirtualRows(
   )
 
   return { shown, height: layoutOf(count, rowHeight, 0).height, showRow, topRow }
+}
+
+/** What is in sight of a list that begins in the upper half of the window, near enough. */
+function guess(count: number, rowHeight: number): Window {
+  const page = Math.ceil(innerHeight / 2 / rowHeight)
+  return { first: 0, last: Math.min(count, page) - 1, shift: 0, page }
 }
 
 const isSame = (one: Window, other: Window) =>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useState } from 'react'
 
 import { isRetrying } from '#web/lib/http/query-client.ts'
 
@@ -24,7 +24,10 @@ export function useListRows<Kind extends List['list']>(
   const total = outline?.total
   // Side by side with the outline, so that the first rows wait for nothing else.
   const beginning = useQuery({ ...pageQuery(list, outline, 0), enabled: !list.backward })
-  const count = total ?? beginning.data?.length ?? 0
+  const known = total ?? beginning.data?.length ?? 0
+  // The first rows are drawn as a transition: in slices, between which a press is answered.
+  const isThere = useDeferredValue(known > 0)
+  const count = isThere ? known : 0
   const rows = useVirtualRows(body, { count, rowHeight, overscan })
   // A page is longer than any screen, so what is drawn is on two of them at most.
   const top = useSettled(pageOf(list, total, rows.shown.first))
@@ -34,16 +37,25 @@ export function useListRows<Kind extends List['list']>(
     useQuery(pageQuery(list, outline, bottom)),
   ]
 
+  type Page = readonly (Rows[Kind] | undefined)[]
+  /** Found already: many rows are asked for, of few pages. */
+  const pages = new Map<number, Page>()
+  const pageAt = (page: number): Page | undefined => {
+    const found =
+      pages.get(page) ?? client.getQueryData<Page>(pageQuery(list, outline, page).queryKey)
+    if (found) pages.set(page, found)
+    return found
+  }
+
   return {
     outline,
-    /** Rows of the list, as far as that is known. */
+    /** Rows of the list, as far as that is known and drawn. */
     count,
     rows,
     /** A row on the screen; undefined while it is read. */
     rowAt: (index: number): Rows[Kind] | undefined => {
       const place = total === undefined ? index : turned(index, total, list.backward)
-      const { queryKey } = pageQuery(list, outline, Math.floor(place / rowsPerPage))
-      return client.getQueryData<(Rows[Kind] | undefined)[]>(queryKey)?.[place % rowsPerPage]
+      return pageAt(Math.floor(place / rowsPerPage))?.[place % rowsPerPage]
     },
     /** It is too long to be listed as a whole, or reading failed and goes on. */
     trouble: reading.isError
@@ -56,7 +68,7 @@ export function useListRows<Kind extends List['list']>(
 
 /** The number of the page that a row on the screen is on; that of none is never read. */
 function pageOf(list: List, total: number | undefined, index: number): number {
-  if (!total) return -1
+  if (!total || index < 0) return -1
   const place = turned(Math.min(index, total - 1), total, list.backward)
   return Math.floor(place / rowsPerPage)
 }
@@ -64,8 +76,10 @@ function pageOf(list: List, total: number | undefined, index: number): number {
 /** A number once it has stayed; the first one at once. */
 function useSettled(page: number): number {
   const [settled, setSettled] = useState(page)
+  if (settled === -1 && page !== -1) setSettled(page)
   useEffect(() => {
-    const timer = setTimeout(setSettled, settled === -1 ? 0 : restMs, page)
+    if (page === settled) return undefined
+    const timer = setTimeout(setSettled, restMs, page)
     return () => clearTimeout(timer)
   }, [page, settled])
   return settled

@@ -102,7 +102,11 @@ function useCollection<Kind extends 'albums' | 'artists'>(kind: Kind, basis: Bas
   const rowHeight = useRowHeight()
   const list = { ...address.list, list: kind }
   const reading = useListRows(list, body, rowHeight)
-  useRowInAddress(reading.outline !== undefined, reading.rows.topRow, reading.rows.showRow)
+  useRowInAddress(
+    reading.outline !== undefined && reading.count > 0,
+    reading.rows.topRow,
+    reading.rows.showRow,
+  )
   return { ...address, ...reading, list, body, rowHeight }
 }
 

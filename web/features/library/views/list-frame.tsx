@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useText } from '#web/lib/language/language.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
-import { Icon } from '#web/ui/icon/icon.tsx'
 import { firstClick } from '#web/ui/press/first-click.ts'
 import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
 import { Skeleton } from '#web/ui/waiting/skeleton.tsx'
@@ -11,8 +10,9 @@ import { Skeleton } from '#web/ui/waiting/skeleton.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { List, Outline } from '#web/features/library/list/list.ts'
 import type { useListRows } from '#web/features/library/list/use-list-rows.ts'
-import { NoMusic } from '#web/features/library/no-music.tsx'
 import styles from '#web/features/library/library.module.css'
+
+const EmptyList = lazyPart(async () => (await import('./empty-list.tsx')).EmptyList)
 
 type ListFrameProps = Omit<Parameters<typeof ListToolbar>[0], 'outline'> & {
   title: string
@@ -58,7 +58,9 @@ export function ListFrame(props: ListFrameProps) {
       </div>
       <ListToolbar {...props} />
       {outline?.total === 0 || (trouble === 'tooLong' && count === 0) ? (
-        <Empty list={list} isTooLong={!outline} onFilter={props.onFilter} />
+        <Suspense>
+          <EmptyList list={list} isTooLong={!outline} onFilter={props.onFilter} />
+        </Suspense>
       ) : count === 0 ? (
         places.map((place) => <Skeleton key={place} className={styles.skeletonRow} />)
       ) : (
@@ -69,31 +71,3 @@ export function ListFrame(props: ListFrameProps) {
 }
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8]
-
-function Empty({
-  list,
-  isTooLong,
-  onFilter,
-}: Pick<ListFrameProps, 'list' | 'onFilter'> & { isTooLong: boolean }) {
-  const t = useText()
-  const { term, genre, first_year: year } = list.filters
-  const isNarrowed = (genre ?? year) !== undefined
-  if (!term && !isNarrowed) return <NoMusic />
-  const [title, text] = isTooLong
-    ? [t('libraryPage.tooMany'), t('libraryPage.tooManyText')]
-    : term
-      ? [t('libraryPage.noMatch', { term }), t('libraryPage.noMatchText')]
-      : [t('libraryPage.noneOfThese'), t('libraryPage.noneOfTheseText')]
-  return (
-    <div className={styles.empty}>
-      <span className={styles.emptyIcon}>
-        <Icon name="search" size={36} />
-      </span>
-      <h2 dir="auto">{title}</h2>
-      <p>{text}</p>
-      <Button variant="secondary" onClick={() => onFilter({ term: '', genre: '', years: '' })}>
-        {t('libraryPage.clear')}
-      </Button>
-    </div>
-  )
-}

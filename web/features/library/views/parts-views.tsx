@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
 import { Skeleton } from '#web/ui/waiting/skeleton.tsx'
 
+import empty from '#web/features/library/empty.module.css'
 import styles from '#web/features/library/library.module.css'
 import { libraryPaths } from '#web/features/library/library-paths.ts'
 import {
@@ -156,8 +157,8 @@ export function NoSuchGenre() {
 }
 
 const Nothing = ({ text, children }: { text: string; children?: ReactNode }) => (
-  <div className={styles.empty}>
-    <span className={styles.emptyIcon}>
+  <div className={empty.empty}>
+    <span className={empty.icon}>
       <Icon name="music" size={36} />
     </span>
     <p>{text}</p>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 import { contextOf } from '#web/lib/player/context-target.ts'
 import { useText } from '#web/lib/language/language.ts'
@@ -32,7 +32,7 @@ export function SongListView({ title, basis }: SongListViewProps) {
   const body = useRef<HTMLDivElement>(null)
   const rowHeight = useRowHeight()
   const { outline, count, rows, rowAt, trouble } = useListRows(list, body, rowHeight)
-  useRowInAddress(outline !== undefined, rows.topRow, rows.showRow)
+  useRowInAddress(outline !== undefined && count > 0, rows.topRow, rows.showRow)
   const [wanted, setWanted] = useState<Wanted>()
   const [selection, setSelection] = useSelection(address)
   const { currentId, onPlayRow, onPlayAll, onSelection, onApproach } = useSongCommands({
@@ -42,6 +42,7 @@ export function SongListView({ title, basis }: SongListViewProps) {
     rowAt,
     onRefused: setWanted,
   })
+  const playRow = useSame(onPlayRow)
   const selected = sizeOf(selection)
   const hasYears = useHasYears(address, rows.shown, rowAt)
   const targetOf = (index: number) =>
@@ -78,7 +79,7 @@ export function SongListView({ title, basis }: SongListViewProps) {
           renderRow={(index) => {
             const song = rowAt(index)
             if (!song) return <WaitingCells />
-            return <SongCells song={song} onPlay={() => onPlayRow(index)} />
+            return <SongCells song={song} index={index} onPlay={playRow} />
           }}
         />
       </ListFrame>
@@ -122,6 +123,15 @@ function targetAt(
     onPlayNext: () => onSelection('playNext', selection, song),
     onAddToQueue: () => onSelection('addToQueue', selection, song),
   }
+}
+
+/** The same function each time, which does what the latest one does. */
+function useSame(act: (index: number) => void) {
+  const latest = useRef(act)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  return useCallback((index: number) => latest.current(index), [])
 }
 
 /** Of the list at an address; another order is another list. */

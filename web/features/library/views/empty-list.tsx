@@ -1,0 +1,40 @@
+import { useText } from '#web/lib/language/language.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Icon } from '#web/ui/icon/icon.tsx'
+
+import styles from '#web/features/library/empty.module.css'
+import type { List } from '#web/features/library/list/list.ts'
+import type { useListAddress } from '#web/features/library/list/use-list-address.ts'
+import { NoMusic } from '#web/features/library/no-music.tsx'
+
+type EmptyListProps = {
+  list: List
+  /** So long that nobody can say how long it is. */
+  isTooLong: boolean
+  onFilter: ReturnType<typeof useListAddress>['onFilter']
+}
+
+/** In place of a list without rows: that nothing matches, and the way back to all, or that there is no music yet. */
+export function EmptyList({ list, isTooLong, onFilter }: EmptyListProps) {
+  const t = useText()
+  const { term, genre, first_year: year } = list.filters
+  const isNarrowed = (genre ?? year) !== undefined
+  if (!term && !isNarrowed) return <NoMusic />
+  const [title, text] = isTooLong
+    ? [t('libraryPage.tooMany'), t('libraryPage.tooManyText')]
+    : term
+      ? [t('libraryPage.noMatch', { term }), t('libraryPage.noMatchText')]
+      : [t('libraryPage.noneOfThese'), t('libraryPage.noneOfTheseText')]
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon}>
+        <Icon name="search" size={36} />
+      </span>
+      <h2 dir="auto">{title}</h2>
+      <p>{text}</p>
+      <Button variant="secondary" onClick={() => onFilter({ term: '', genre: '', years: '' })}>
+        {t('libraryPage.clear')}
+      </Button>
+    </div>
+  )
+}
