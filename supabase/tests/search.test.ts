@@ -245,6 +245,13 @@ test('a song is found by words of its artist and album, which follow what these 
   expect(await findsBrim('ase brim pans')).toBe(true)
   expect(await findsBrim('ove brim')).toBe(false)
   expect(await findsBrim('kettles')).toBe(false)
+  // However much is written of one, it stands in the order of the others.
+  for (const [at, times] of [300, 1].entries()) {
+    const other = { ...song, id: `brim${at}`, title: 'Brims', desc: 'Of tin '.repeat(times) }
+    await sql`insert into tracks ${sql({ ...other, position: 2 + at })}`
+  }
+  const begun = (await ask('search_songs', 'br')).filter(({ tier }) => tier === 3)
+  expect(begun.map(({ id }) => id)).toEqual(['brim', 'brim0', 'brim1'])
 })
 
 test('lyrics are found by a line, then by words, each with the line that answers [SRCH-16]', async () => {
