@@ -233,9 +233,12 @@ test('records of many artists and of several discs stay one [OWN-3]', async () =
   expect(found).toMatchObject([{ title: `Mix ${here.word}`, artist: { title: 'Various Artists' } }])
 })
 
-test('an import of more files than are stored at once stores them all [OWN-5]', async () => {
-  for (let at = 0; at < 250; at += 1)
-    put(`${at % 7}/${at}.wav`, wav(song(`N${at}`, { seed: at, seconds: 0.01 })))
+test('an import of more files than are stored at once stores them all, with its artists by name [OWN-5] [HOME-3]', async () => {
+  const artists = ['The Dell', 'Brae', 'Ash', 'Élan', 'Glen', 'Fen', 'Combe']
+  for (let at = 0; at < 250; at += 1) {
+    const artist = `${artists[at % 7]} ${here.word}`
+    put(`${at % 7}/${at}.wav`, wav(song(`N${at}`, { artist, seed: at, seconds: 0.01 })))
+  }
   expect(await runImport()).toMatchObject({ added: 250, skipped: {} })
   const [rows] = await withConnection(
     here.server.databaseAddress(),
@@ -243,6 +246,17 @@ test('an import of more files than are stored at once stores them all [OWN-5]', 
       where title like ${`%${here.word}`}`,
   )
   expect(rows).toEqual({ songs: 250, albums: 1 })
+  const home = await read(`artists?title=like.*${here.word}&select=title&order=position`)
+  expect(home.map(({ title }) => title?.replace(` ${here.word}`, ''))).toEqual([
+    'Ash',
+    'Brae',
+    'Combe',
+    'The Dell',
+    'Élan',
+    'Fen',
+    'Glen',
+    'Ida',
+  ])
 })
 
 test('a genre goes with its last song, also where only a part of the folder was looked at [OWN-17]', async () => {
