@@ -133,6 +133,13 @@ test('rows are chosen by Shift, by the keyboard and all at once, and go to the q
   page,
 }) => {
   await openSongs(page)
+  // The whole cell of a head sorts, not its word alone.
+  const head = grid(page).getByRole('columnheader', { name: 'Title' })
+  const { width = 0 } = (await head.boundingBox()) ?? {}
+  for (const order of ['descending', 'ascending']) {
+    await head.click({ position: { x: width - 3, y: 3 } })
+    await expect(head).toHaveAttribute('aria-sort', order)
+  }
   await row(page, 'A-song 0002').click()
   await row(page, 'A-song 0006').click({ modifiers: ['Shift'] })
   const chosen = page.getByRole('region', { name: 'Selection' })
