@@ -185,6 +185,11 @@ test('what is rare is found beyond the rows that are read in their order, with a
     expect(await matchesOf(term)).toEqual(all)
     expect(await matchesOf(term, tier, 4100, 'far4000')).toEqual(all.slice(1))
   }
+  const whole = titled('far-whole', 'Old Sa', 14_000)
+  await database.sql`insert into artists ${database.sql(whole)}`
+  // Where the near rows have enough that begin with it, too.
+  const [first, second] = await matchesOf('sa')
+  expect([first, second?.[1]]).toEqual([['far-whole', 2], 3])
 })
 
 test('a part of a word is found, however long the word is [SRCH-12]', async () => {
