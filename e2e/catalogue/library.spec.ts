@@ -107,6 +107,7 @@ test('a list of thousands is there to its end, of which only what is in sight is
   await page.route(/\/list_artists\?/, (route) => route.fulfill({ status: 504, json }))
   await filter.fill('the')
   await expect(page.getByRole('heading', { name: 'More match than can be listed' })).toBeVisible()
+  await expect(page.getByText('The first 0')).toHaveCount(0)
   await clear.last().click()
   await expect(artist).toBeVisible()
 })

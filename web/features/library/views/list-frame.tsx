@@ -51,7 +51,7 @@ export function ListFrame(props: ListFrameProps) {
             {outline
               ? size
               : trouble === 'tooLong'
-                ? t('libraryPage.tooLong', { count })
+                ? t(count > 0 ? 'libraryPage.tooLong' : 'libraryPage.tooMany', { count })
                 : t(trouble ? 'libraryPage.waiting' : 'shell.loading')}
           </LoadingStatus>
         </div>
