@@ -6,12 +6,13 @@ do $$ begin
   lock table public.artists, public.albums, public.tracks, search.vocabulary in share row exclusive mode;
 end $$;
 
--- The words of a text, as they are compared. An index holds no longer ones: `~`, which is no word, stands for such.
+-- The words of a text, as they are compared. `~`, which is no word, stands for those
+-- that the vocabulary leaves out and an index cannot hold.
 create function search.words(searched text) returns text[]
   language plpgsql immutable strict parallel safe
   as $$
 begin
-  if octet_length(searched) < 2000 then
+  if octet_length(searched) <= 500 then
     return string_to_array(searched, ' ');
   end if;
   return array(select case when char_length(word) > 500 then '~' else word end

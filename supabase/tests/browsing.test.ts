@@ -371,3 +371,13 @@ test('nobody but the server writes the places of a list, or reads them past a po
         as(role, (sql) => sql`delete from ${sql(`browse.${name}`)}`),
       ).rejects.toMatchObject({ code: '42501' })
 })
+
+test('the outline counts what a term finds, also where that is much [BROWSE-4]', async () => {
+  await undone(database.sql, async (sql) => {
+    await sql`
+      insert into artists (id, title, description, url, placeholder, position)
+      select 'sand-' || n, 'Sand ' || n, '', 'pictures/1', '', 100 + n from generate_series(1, 20500) n`
+    const outline = await sql`select * from list_outline('artists', 'title', term => 'sand')`
+    expect(outline.at(-1)).toMatchObject({ place: 20_500, id: null })
+  })
+})
