@@ -130,7 +130,7 @@ test('the pages of help have the menu by pointer and keys, and leave the text fi
   }
 })
 
-test('a row of an album shows the button of its menu to a mouse on it and to who comes by keyboard, and nothing moves [LAY-9]', async ({
+test('a row of an album shows the button of its menu to a mouse on it and to who comes by keyboard, and nothing moves; what its menu opens gives the focus back to it [LAY-9] [LAY-11]', async ({
   listener: page,
 }) => {
   await page
@@ -155,4 +155,8 @@ test('a row of an album shows the button of its menu to a mouse on it and to who
   expect(await opacity()).toBe('1')
   await more.click()
   await expect(item(page, 'Add to queue')).toBeVisible()
+  await item(page, 'Details').click()
+  await expect(page.getByRole('dialog', { name: 'Details' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
 })

@@ -41,6 +41,12 @@ export function MenuPopup({ label, trigger, point, open, onOpenChange, items }: 
     event.preventDefault()
     onOpenChange(false)
   }
+  /** A window that it opens gives the focus back to what had it, and the menu’s own items are gone then. */
+  const select = ({ onSelect }: MenuItem) => {
+    onOpenChange(false)
+    trigger.current?.focus({ preventScroll: true })
+    onSelect()
+  }
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange} modal={point === undefined}>
       <Menu.Portal container={trigger.current?.closest('dialog') ?? undefined}>
@@ -64,7 +70,7 @@ export function MenuPopup({ label, trigger, point, open, onOpenChange, items }: 
               {items.map((item) => (
                 <Fragment key={item.label}>
                   {item.separated && <Menu.Separator className={styles.separator} />}
-                  <MenuEntry item={item} />
+                  <MenuEntry item={item} onSelect={() => select(item)} />
                 </Fragment>
               ))}
             </Menu.Popup>
@@ -75,7 +81,9 @@ export function MenuPopup({ label, trigger, point, open, onOpenChange, items }: 
   )
 }
 
-function MenuEntry({ item: { label, lang, icon, checked, onSelect } }: { item: MenuItem }) {
+type MenuEntryProps = { item: MenuItem; onSelect: () => void }
+
+function MenuEntry({ item: { label, lang, icon, checked }, onSelect }: MenuEntryProps) {
   if (checked !== undefined) {
     return (
       <Menu.CheckboxItem
@@ -90,7 +98,14 @@ function MenuEntry({ item: { label, lang, icon, checked, onSelect } }: { item: M
     )
   }
   return (
-    <Menu.Item className={styles.item} onClick={onSelect}>
+    <Menu.Item
+      className={styles.item}
+      onClick={(event) => {
+        // It would focus the item.
+        event.preventBaseUIHandler()
+        onSelect()
+      }}
+    >
       {icon && <Icon name={icon} size={20} />}
       {label}
     </Menu.Item>
