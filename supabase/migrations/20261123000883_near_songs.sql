@@ -12,7 +12,7 @@ create function search.near(source regclass, after_position integer, after_id te
   language plpgsql stable set search_path = ''
   as $$
 declare
-  first constant text := format('(each.position, each.id) > (%s, %L) order by each.position, each.id limit %s',
+  first constant text := format('(each.position, each.id) > (%L::integer, %L) order by each.position, each.id limit %s',
     after_position, after_id, most);
 begin
   if source <> 'public.tracks'::regclass then

@@ -192,6 +192,13 @@ test('what is rare is found beyond the rows that are read in their order, with a
   expect([first, second?.[1]]).toEqual([['far-whole', 2], 3])
 })
 
+test('a place that is none is answered as well, not refused in the words of the database [SRCH-12]', async () => {
+  for (const tier of [1, 4, 8, 9])
+    await expect(
+      database.sql`select from search_songs('tide', ${tier}, null, null)`,
+    ).resolves.toBeDefined()
+})
+
 test('a part of a word is found, however long the word is [SRCH-12]', async () => {
   const { sql } = database
   for (const length of [30, 200, 300, 700]) {
