@@ -168,6 +168,7 @@ declare
   close text[];
   meant text[];
   has_close boolean := false;
+  typos integer := 0;
   with_typos text;
   far_typos text := '';
   sharing text;
@@ -245,15 +246,17 @@ begin
         where %s and %s and (each.position, each.id) > ($1, $2) order by each.position + 0, each.id limit $3',
         source, with_typos, by_typos)
       using after_position, case when is_first then '' else after_id end, most - found;
-    get diagnostics added = row_count;
-    found := found + added;
+    get diagnostics typos = row_count;
+    found := found + typos;
   elsif has_close and (is_first or after_tier = 7) then
     return query select 7, listed.position, listed.id
       from search.first_rows(source, with_typos, with_typos || far_typos, pattern, known, after_position,
         case when is_first then '' else after_id end, most - found) as listed;
-    get diagnostics added = row_count;
-    found := found + added;
+    get diagnostics typos = row_count;
+    found := found + typos;
   end if;
+  -- By what it finds alone: words are known of folders, too, that somebody may not hear.
+  has_close := has_close and (typos > 0 or after_tier in (7, 9));
 
   if found < most then
     -- Of both lines the first has the letter.

@@ -329,8 +329,9 @@ test('nobody finds what is in a folder that is closed to them, by no word, typo 
       await actAs(sql, person, async (as) => {
         for (const name of ['search_songs', 'search_albums', 'search_artists', 'search_lyrics'])
           for (const term of ['zworykin', 'zwroykin', 'z', 'zw', 'papers secretarial'])
-            for (const { id } of await as`select * from ${as(name)}(${term})`)
-              if (id === 'hid') seen.add(name)
+            for (const { id, tier } of await as`select * from ${as(name)}(${term})`)
+              // That something was close to the term would tell that somebody has it.
+              if (id === 'hid' || tier === 9) seen.add(name)
       })
       return seen.size
     }
