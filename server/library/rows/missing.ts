@@ -27,6 +27,7 @@ async function markSome(sql: Sql, ids: readonly number[], isMissing: boolean, no
       create temp table marked on commit drop as
         select id as file_id, track_id as id from library.files
         where id in (select value::integer from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`
+    await transaction`analyze marked`
     await transaction`
       update library.files file set missing_since = case when ${isMissing} then now() end
       from marked where file.id = marked.file_id`

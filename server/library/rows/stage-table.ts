@@ -86,5 +86,7 @@ export async function fillStage(
     create index on stage (track_id);
     create index on credit (track_id);
     analyze stage;
-    analyze credit;`)
+    analyze credit;
+    analyze stage_album;
+    analyze album_credit;`)
 }

@@ -42,6 +42,8 @@ export async function storeAlbums(sql: TransactionSql, folderId: number, cover: 
       select album_id as id from library.album_keys where key in (select key from stage_album)
       union select album_id from public.tracks where id in (select track_id from stage)
       union select album_id from public.tracks where id in (select track_id from displaced)`
+  // Unless it is known how few they are, all albums and songs are read for them.
+  await sql`analyze touched_album`
 }
 
 /** What an album is by all its songs: its artists, names, date, and whether anything of it is there. */

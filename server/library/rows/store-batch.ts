@@ -50,6 +50,7 @@ export async function storeBatch(
         union select artist_id from public.track_artists where track_id in (select track_id from stage)
         union select artist_id from public.tracks where id in (select track_id from displaced)
         union select artist_id from public.track_artists where track_id in (select track_id from displaced)`
+    await transaction`analyze touched_artist`
     await storeTracks(transaction, folderId, noCover)
     await storeGenres(transaction, folderId, noCover.url)
     await storeLyrics(transaction)

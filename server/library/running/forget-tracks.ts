@@ -30,6 +30,7 @@ async function forgetSome(sql: Sql, ids: readonly string[]): Promise<void> {
         union select artist_id from public.track_artists where track_id in (select id from forgotten)
         union select artist_id from public.albums where id in (select album_id from forgotten)
         union select artist_id from public.album_artists where album_id in (select album_id from forgotten)`
+    await transaction`analyze forgotten, left_artist`
     await transaction`delete from public.tracks where id in (select id from forgotten)`
     await transaction`
       delete from public.albums album
