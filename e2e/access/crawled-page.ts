@@ -70,10 +70,8 @@ export async function open(page: Page, address: string): Promise<void> {
 export async function isLedTo(page: Page, screen: string): Promise<boolean> {
   if (page.url() === screen) return false
   if (!(await lead(page, screen))) return false
-  await calm(page)
-  if (!(await isClear(page, screen))) return false
   await settle(page)
-  return true
+  return isClear(page, screen)
 }
 
 async function settle(page: Page): Promise<void> {

@@ -71,7 +71,9 @@ const partsOf = (parts: Readonly<Record<string, readonly string[]>>) => {
     const where = at === 0 ? ('bars' as const) : ('page' as const)
     const own = where === 'bars' ? [] : shapesOf(screens)
     const elsewhere = everywhere.filter((shape) => !own.includes(shape))
-    return { part, screens, elsewhere, where, wholeLists: parts === visitors && part === 'Home' }
+    const loadedElsewhere = parts === listeners ? Object.values(visitors).flat() : []
+    const wholeLists = parts === visitors && part === 'Home'
+    return { part, screens, loadedElsewhere, elsewhere, where, wholeLists }
   })
 }
 
