@@ -16,6 +16,9 @@ import type { Song } from '#server/testing/music/tags.ts'
 import { type Account, createPeople } from '#server/testing/test-people.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
+// Imports start processes, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
 let server: TestServer
 let ida: Account
 let bo: Account
@@ -85,7 +88,7 @@ async function settled() {
       const { running, isWaiting } = await status()
       expect([running, isWaiting]).toEqual([undefined, false])
     },
-    { timeout: 20_000, interval: 250 },
+    { timeout: 60_000, interval: 250 },
   )
   return (await status()).last
 }
@@ -213,10 +216,10 @@ test('while somebody else imports, what is wanted waits and says so; then it beg
   await withImportLock(server.databaseAddress(), async () => {
     expect(await status()).toMatchObject({ isElsewhere: true })
     runner.want([music])
-    await vi.waitFor(() => expect(runner.state().isWaiting).toBe(true), { timeout: 20_000 })
+    await vi.waitFor(() => expect(runner.state().isWaiting).toBe(true), { timeout: 60_000 })
   })
   await vi.waitFor(() => expect(runner.state().last?.counts).toMatchObject({ added: 1 }), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
 })
 
@@ -262,7 +265,7 @@ const many = () => {
 async function begun() {
   expect((await ask('POST', 'folders', { path: music })).status).toBe(200)
   await vi.waitFor(async () => expect((await status()).running?.counts.read).toBeGreaterThan(0), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 50,
   })
 }
