@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,6 +11,13 @@ import { helpArticles } from '#scripts/help-articles/plugin.ts'
 /** What asks a database, or a server that has one. */
 const withDatabase =
   '{server/{accounts,fuzz,lite,rest,tests},supabase,scripts/{database-types,supabase}}/**/*.test.ts'
+
+const node = '{server,sample,scripts,bench,screens}/**/*.test.ts'
+
+/** What replaces modules, which other tests in the same process would have loaded already. */
+const replacing = globSync(node, { cwd: import.meta.dirname }).filter((file) =>
+  /vi\.(?:un)?mock\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+)
 
 /** Wide enough for all that a page may show. */
 const desktop = { happyDOM: { width: 1280, height: 800 } }
@@ -25,13 +33,15 @@ export default defineConfig({
     // Tests of servers mostly wait: with as many workers as processors, these are idle for a third of the time (Vitest takes '200%' for 100 %).
     maxWorkers: availableParallelism() * 2,
     sequence: { sequencer: LongestFirst },
+    // Where a project is not isolated, its files share processes, which load the server or the app once for all of them.
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
-          include: ['{server,sample,scripts,bench,screens}/**/*.test.ts'],
-          exclude: [withDatabase],
+          include: [node],
+          exclude: [withDatabase, ...replacing],
+          isolate: false,
           setupFiles: ['tests/setup-process.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
@@ -40,8 +50,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'replacing',
+          include: replacing,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'database',
           include: [withDatabase],
+          exclude: replacing,
+          isolate: false,
           globalSetup: 'server/testing/prepared-databases.ts',
           setupFiles: ['tests/setup-process.ts', 'tests/setup-database.ts'],
           // Many start servers and databases, which takes long on a busy machine.
@@ -54,7 +74,6 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{domain,tests,web/player}/**/*.test.ts'],
-          // What knows neither a page nor a server leaves nothing behind: to begin a process takes longer.
           isolate: false,
           testTimeout: 30_000,
         },

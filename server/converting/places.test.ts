@@ -18,7 +18,7 @@ test('whoever waits gets the place that is left, those who have none first [STRE
   const places = createPlaces(3, 10_000)
   const order: string[] = []
   await places.take(held('ida'))
-  await places.take(held('ben'))
+  const leaveLater = await places.take(held('ben'))
   const leave = await places.take(held('ben'))
   const taken = ['ida', 'cleo'].map((person) =>
     places.take(held(person)).then(() => order.push(person)),
@@ -26,6 +26,9 @@ test('whoever waits gets the place that is left, those who have none first [STRE
   leave()
   await taken[1]
   expect(order).toEqual(['cleo'])
+  leaveLater()
+  await taken[0]
+  expect(order).toEqual(['cleo', 'ida'])
 })
 
 test('who asks for a hundred songs at once leaves room in the queue for others [STREAM-5]', async () => {
