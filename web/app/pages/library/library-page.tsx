@@ -20,14 +20,21 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 
 import styles from './library-page.module.css'
 
-const parts = () => import('#web/features/library/views/parts-views.tsx')
 const FolderView = lazyPart(
   async () => (await import('#web/features/library/views/folder-view.tsx')).FolderView,
 )
-const FolderListView = lazyPart(async () => (await parts()).FolderListView)
-const GenreListView = lazyPart(async () => (await parts()).GenreListView)
-const NoSuchGenre = lazyPart(async () => (await parts()).NoSuchGenre)
-const YearListView = lazyPart(async () => (await parts()).YearListView)
+const FolderListView = lazyPart(
+  async () => (await import('#web/features/library/views/parts-views.tsx')).FolderListView,
+)
+const GenreListView = lazyPart(
+  async () => (await import('#web/features/library/views/parts-views.tsx')).GenreListView,
+)
+const NoSuchGenre = lazyPart(
+  async () => (await import('#web/features/library/views/parts-views.tsx')).NoSuchGenre,
+)
+const YearListView = lazyPart(
+  async () => (await import('#web/features/library/views/parts-views.tsx')).YearListView,
+)
 
 /** All there is, by song, album, artist, genre, year, folder or arrival. */
 export function LibraryPage() {
