@@ -247,7 +247,7 @@ export const mutants: readonly Mutant[] = [
     file: 'web/player/reducer.ts',
     from: "!(state.isChosen && problem.code === 'missing')",
     to: 'true',
-    tests: ['web/player/player-faults.test.ts'],
+    tests: ['web/player/player-unplayable.test.ts'],
   },
   {
     rule: 'where the queue has changed, it has the word over an output that went on',

@@ -70,3 +70,17 @@ test('when the catalogue cannot be read nothing is taken out', async () => {
   expect(await screen.findByRole('region', { name: 'Player' })).toBeTruthy()
   expect(ids()).toHaveLength(4)
 })
+
+test('the lyrics of the song that one left are there before it plays again [LYR-1]', async () => {
+  const { show, user, answers, player } = await comeBack(album.map(({ id }) => id))
+  answers['GET rest/v1/lyrics'] = ({ query }) =>
+    Response.json(
+      query.includes('track_id=eq.Second') ? [{ plain: 'At low tide', synced: null }] : [],
+    )
+  show()
+  const panel = await screen.findByRole('complementary', { name: 'Now playing' })
+  await user.hover(panel)
+  expect(await within(panel).findByRole('heading', { name: 'Lyrics' })).toBeTruthy()
+  expect(within(panel).getByText('At low tide')).toBeTruthy()
+  expect(player.getState().status).toBe('paused')
+})

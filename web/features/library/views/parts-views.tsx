@@ -12,7 +12,7 @@ import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
 import { Skeleton } from '#web/ui/waiting/skeleton.tsx'
 
 import empty from '#web/features/library/empty.module.css'
-import styles from '#web/features/library/library.module.css'
+import library from '#web/features/library/library.module.css'
 import { libraryPaths } from '#web/features/library/library-paths.ts'
 import {
   type Folder,
@@ -20,6 +20,8 @@ import {
   listedGenres,
   yearsQuery,
 } from '#web/features/library/list/parts.ts'
+
+import styles from './parts-views.module.css'
 
 export function GenreListView({ title }: { title: string }) {
   const t = useText()
@@ -125,17 +127,17 @@ function Parts({ title, isRead, waiting, children }: PartsProps) {
   const t = useText()
   return (
     <>
-      <div className={styles.heading}>
+      <div className={library.heading}>
         <h1>{title}</h1>
         {!isRead && (
-          <LoadingStatus shown={waiting} className={styles.size}>
+          <LoadingStatus shown={waiting} className={library.size}>
             {t(waiting ? 'libraryPage.waiting' : 'shell.loading')}
           </LoadingStatus>
         )}
       </div>
       {isRead
         ? children
-        : places.map((place) => <Skeleton key={place} className={styles.skeletonRow} />)}
+        : places.map((place) => <Skeleton key={place} className={library.skeletonRow} />)}
     </>
   )
 }
