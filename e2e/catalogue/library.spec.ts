@@ -68,6 +68,8 @@ test('a list of thousands is there to its end, of which only what is in sight is
   await expect(row(page, 'M-song 2400')).toBeInViewport()
 
   await row(page, 'M-song 2402').click()
+  await page.keyboard.press('Control+Home')
+  await expect(row(page, 'A-song 0000')).toBeFocused()
   await page.keyboard.press('End')
   await expect(row(page, 'Y-song 4999')).toBeFocused()
   await expect(row(page, 'Y-song 4999')).toBeInViewport()

@@ -255,8 +255,6 @@ begin
     get diagnostics typos = row_count;
     found := found + typos;
   end if;
-  -- By what it finds alone: words are known of folders, too, that somebody may not hear.
-  has_close := has_close and (typos > 0 or after_tier in (7, 9));
 
   if found < most then
     -- Of both lines the first has the letter.
@@ -264,7 +262,8 @@ begin
       kept, array(select e'%' || replace(replace(replace(letter, '\', '\\'), '%', '\%'), '_', '\_') || e'%\n%'
         from unnest(string_to_array(search.characters(wanted), null)) as letter group by letter), rank)
       || case when has_close then format(' and not (%s)', with_typos) else '' end;
-    return query select case when has_close then 9 else 8 end, listed.position, listed.id
+    -- The rank tells what was found, not what is known: words are, of folders, too, that somebody may not hear.
+    return query select case when typos > 0 or after_tier in (7, 9) then 9 else 8 end, listed.position, listed.id
       from search.first_rows(source, sharing, 'each.letters && $2 and ' || sharing, pattern, known,
         case when after_tier < 8 then -1 else after_position end, case when after_tier < 8 then '' else after_id end,
         most - found) as listed;

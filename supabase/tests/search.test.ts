@@ -338,6 +338,12 @@ test('nobody finds what is in a folder that is closed to them, by no word, typo 
     expect(await found('owner')).toBe(4)
     expect(await found('other person')).toBe(0)
     expect(await found('anonymous')).toBe(0)
+    await actAs(sql, 'anonymous', async (as) => {
+      for (const tier of [1, 7, 9]) {
+        const ranks = (term: string) => as`select tier from search_songs(${term}, ${tier}, 0, '')`
+        expect(await ranks('zwroykin')).toEqual(await ranks('nikyorwz'))
+      }
+    })
     await sql`insert into operators (user_id) values (${otherId})`
     expect(await found('other person')).toBe(4)
     await sql`update library.folders set is_closed = false`

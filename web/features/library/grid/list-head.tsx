@@ -53,7 +53,7 @@ export function ListHead({ list, onSort }: ListHeadProps) {
               className={styles.sort}
               onClick={() => onSort(sort, isSorted ? !isDown : undefined)}
             >
-              {t(sortNames[sort])}
+              {t(list.list === 'artists' ? sortNames.artist : sortNames[sort])}
               {isSorted && <Icon name={isDown ? 'arrowDown' : 'arrowUp'} size={14} />}
             </button>
           </span>

@@ -59,7 +59,8 @@ export function useGridSteps({ total, body, rows, selection, onSelect, onOpen }:
   function take(event: KeyboardEvent, row: HTMLElement | null): boolean {
     const { key, shiftKey, target } = event
     const withCommand = event.ctrlKey || event.metaKey
-    if (withCommand) {
+    // Of a grid Home and End are for its ends, with or without them.
+    if (withCommand && key !== 'Home' && key !== 'End') {
       if (key.toLowerCase() !== 'a' || !onSelect) return false
       onSelect(everything(total))
       return true
