@@ -26,7 +26,7 @@ begin
 end
 $$;
 
--- As they were, with the near rows from there.
+-- As it was, with the near rows from there.
 create or replace function search.first_rows(source regclass, near text, far text, pattern text, known text[],
     after_position integer, after_id text, most integer)
   returns table ("position" integer, id text)
@@ -58,93 +58,8 @@ begin
 end
 $$;
 
-create or replace function search.ranked(source regclass, kept text, rank text, low integer, high integer, key text,
-    far_text text, after_position integer, after_id text, most integer)
-  returns table (tier integer, "position" integer, id text)
-  language plpgsql stable rows 50
-  as $$
-#variable_conflict use_column
-declare
-  nearest constant integer := 5000;
-  counts integer[] := array[0, 0, 0, 0, 0, 0];
-  tiers integer[] := '{}';
-  positions integer[] := '{}';
-  ids text[] := '{}';
-  found_position integer;
-  found_id text;
-  found_tier integer;
-  last_position integer;
-  last_id text;
-  lacking integer;
-  far text;
-  from_tier integer := low;
-begin
-  if low = 1 and key <> '' then
-    for found_position, found_id in select * from search.with_title(source, kept, key, after_position, after_id, most)
-    loop
-      counts[1] := counts[1] + 1;
-      tiers := tiers || 1; positions := positions || found_position; ids := ids || found_id;
-    end loop;
-    from_tier := 2;
-  end if;
-  if counts[1] < most and high >= from_tier then
-    for found_position, found_id, found_tier in
-      execute format('select * from (select each.position, each.id, %s as tier from (%s) each where %s offset 0) each
-        where each.tier between $1 and $2', rank, search.near(source, after_position, after_id, nearest), kept)
-      using from_tier, high
-    loop
-      if counts[found_tier] < most then
-        counts[found_tier] := counts[found_tier] + 1;
-        tiers := tiers || found_tier; positions := positions || found_position; ids := ids || found_id;
-        exit when found_tier = from_tier and counts[found_tier] = most;
-      end if;
-    end loop;
-  end if;
-  -- The last rank of which rows beyond may be among the first.
-  lacking := (select max(at) from generate_series(from_tier, high) as at
-    where (select sum(counts[before]) from generate_series(low, at) as before) < most);
-  if lacking is not null then
-    execute format('select each.position, each.id from %s each where (each.position, each.id) > ($1, $2)
-        order by each.position, each.id offset $3 limit 1', source)
-      into last_position, last_id using after_position, after_id, nearest - 1;
-  end if;
-  if last_id is not null and from_tier <= 4 and key !~ '^([A-Z0-9]{1,2})( \1)+$' then
-    far := case when key ~ '^[A-Z0-9 ]+$' then format('each.titled like %L',
-        case when lacking > 3 and key ~ '[A-Z0-9]{3}' then '%' || key || '%'
-          when lacking > 2 then '% ' || key || '%' else '% ' || key || ' %' end)
-      when char_length(key) > 2 or lacking > 4 and char_length(key) = 2 then
-        format('each.titled like %L and search.pairs(each.folded) @> %L::text[]', '%' || key || '%', search.pairs(key)) end;
-  end if;
-  if far is not null then
-    for found_position, found_id, found_tier in
-      execute format('select * from (select each.position, each.id, %s as tier from %s each
-        where %s and %s and (each.position, each.id) > ($1, $2) offset 0) each
-        where each.tier between $3 and $4 order by each.tier, each.position, each.id limit $5', rank, source, kept, far)
-      using last_position, last_id, from_tier, least(lacking, 4), most
-    loop
-      counts[found_tier] := counts[found_tier] + 1;
-      tiers := tiers || found_tier; positions := positions || found_position; ids := ids || found_id;
-    end loop;
-  end if;
-  -- Where all words are near and often, a phrase of them is not looked for in what is far and no title.
-  if last_id is not null and (lacking > 5 or lacking = 5 and position(' ' in key) = 0) and far_text is not null
-      and (select sum(count) from unnest(counts[:4]) as count) < most then
-    for found_position, found_id, found_tier in
-      execute format('select * from (select each.position, each.id, %s as tier from %s each
-        where %s and %s and (each.position, each.id) > ($1, $2) offset 0) each
-        where each.tier between $3 and $4 order by each.tier, each.position, each.id limit $5', rank, source, kept,
-        far_text)
-      using last_position, last_id, case when far is null then from_tier else greatest(from_tier, 5) end, lacking, most
-    loop
-      tiers := tiers || found_tier; positions := positions || found_position; ids := ids || found_id;
-    end loop;
-  end if;
-  return query select found.tier, found.position, found.id
-    from unnest(tiers, positions, ids) as found (tier, position, id)
-    order by found.tier, found.position, found.id limit most;
-end
-$$;
-
+-- As it was, but that what few rows have is found by its words, with typos, too. A word of four letters stands for one of
+-- five where another word is there as it was typed.
 create or replace function search.page(source regclass, kept text, term text, after_tier integer,
     after_position integer, after_id text)
   returns table (tier integer, "position" integer, id text)
@@ -226,7 +141,7 @@ begin
   if is_first and found < few or after_tier in (7, 9) then
     with_typos := format('%s and %s is null', kept, rank);
     foreach word in array words loop
-      close := search.close_words(word);
+      close := case when char_length(word) > 4 or cardinality(words) > 1 then search.close_words(word) else '{}' end;
       by_typos := coalesce(by_typos, search.by_words(source, array[word], close));
       has_close := has_close or close <> '{}';
       meant := array['%' || word || '%'] || array(select '% ' || part || ' %' from unnest(close) as part);
@@ -240,6 +155,10 @@ begin
           from unnest(array[word] || close) as part);
       end if;
     end loop;
+    if has_close and exists (select from unnest(words) as part where char_length(part) < 5) then
+      with_typos := with_typos || format(' and (each.searched || '''') like any (%L::text[])',
+        array(select '%' || part || '%' from unnest(words) as part));
+    end if;
   end if;
   if has_close and by_typos is not null and (is_first or after_tier = 7) then
     return query execute format('select 7, each.position, each.id from %s each

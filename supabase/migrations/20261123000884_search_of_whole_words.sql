@@ -18,7 +18,7 @@ begin
 end
 $$;
 
--- As it was, but for these.
+-- As it was, but for these, for titles, and for near rows of the index.
 create or replace function search.ranked(source regclass, kept text, rank text, low integer, high integer, key text,
     far_text text, after_position integer, after_id text, most integer)
   returns table (tier integer, "position" integer, id text)
@@ -103,5 +103,29 @@ begin
   return query select found.tier, found.position, found.id
     from unnest(tiers, positions, ids) as found (tier, position, id)
     order by found.tier, found.position, found.id limit most;
+end
+$$;
+
+-- As it was, but that a word of four letters is close to those of five that have one more.
+create or replace function search.close_words(word text) returns text[]
+  language plpgsql stable set search_path = ''
+  as $$
+#variable_conflict use_variable
+declare
+  long constant integer := char_length(word);
+begin
+  if word !~ '^[[:alnum:]]{4,30}$' then
+    return '{}';
+  end if;
+  return array(
+    select distinct known.word from search.vocabulary known
+    where (left(known.word, 2) = left(word, 2) or right(known.word, 2) = right(word, 2))
+      and known.word <> word and known.word ~ '^[[:alnum:]]+$' and known.word like any (array(
+      select left(word, at) || '_' || substr(word, at + 1) from generate_series(0, long) as at
+      union all select left(word, at - 1) || '_' || substr(word, at + 1) from generate_series(1, long) as at where long > 4
+      union all select left(word, at - 1) || substr(word, at + 1) from generate_series(1, long) as at where long > 4
+      union all select left(word, at - 1) || substr(word, at + 1, 1) || substr(word, at, 1) || substr(word, at + 2)
+        from generate_series(1, long - 1) as at where long > 4))
+    order by 1 limit 20);
 end
 $$;

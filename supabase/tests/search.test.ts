@@ -225,13 +225,16 @@ const closest = async (term: string) => {
 
 test('who mistypes a word of five letters finds what they meant, and of what is known nothing is guessed [SRCH-15]', async () => {
   const { sql } = database
-  for (const title of ['Harbour', 'Harbours of Moss', 'Moss'])
+  for (const title of ['Harbour', 'Harbours of Moss', 'Moss', 'Paper Boats'])
     await sql`insert into artists ${sql(titled(title, title, 5))}`
   for (const typo of ['harbuor', 'harbor', 'harrbour', 'harpour', 'xharbour'])
     expect([typo, await closest(typo)]).toEqual([typo, ['Harbour']])
   expect(await closest('harbuors mos')).toEqual(['Harbours of Moss'])
   expect(await closest('mosss')).toEqual(['Harbours of Moss', 'Moss'])
   expect(await closest('mass')).toEqual([])
+  expect(await closest('paper bots')).toEqual(['Paper Boats'])
+  for (const term of ['bots', 'papr bots', 'paper boot', 'harbours mosx'])
+    expect([term, await closest(term)]).toEqual([term, []])
   expect(await closest('harbour')).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyPage } from './lazy-page.tsx'
@@ -65,13 +65,13 @@ test('without a network the page says so, and comes with it without a reload [RO
 test('music that plays is not stopped by a reload for code that is gone; a press on Try again asks for it [ROUTE-2] [PLAY-10]', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   vi.stubGlobal('navigator', { onLine: true, mediaSession: { playbackState: 'playing' } })
+  onTestFinished(() => void vi.unstubAllGlobals())
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   show(gone)
   const tryAgain = await screen.findByRole('button', { name: 'Try again' })
   expect(reload).not.toHaveBeenCalled()
   fireEvent.click(tryAgain)
   expect(reload).toHaveBeenCalledTimes(1)
-  vi.unstubAllGlobals()
   vi.mocked(console.error).mockClear()
 })
 

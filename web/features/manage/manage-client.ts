@@ -18,9 +18,6 @@ export class ManageError extends Error {
   }
 }
 
-/** Without a server of ours there is nobody who could import. */
-export const hasServer = config.backendUrl === config.basePath
-
 const timeoutMs = 60_000
 
 /** Asks the server of what operators manage. @throws ManageError */

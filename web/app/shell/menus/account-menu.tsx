@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { text, useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { session, useSession } from '#web/lib/session/session.ts'
+import { hasServer } from '#web/lib/http/config.ts'
 import { useIsOperator } from '#web/lib/session/use-is-operator.ts'
 import { Avatar } from '#web/ui/picture/avatar.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
@@ -19,7 +20,7 @@ export function AccountMenu() {
   const name = useYourName()
   const picture = useSession((state) => state.picture)
   const [wasOpen, setWasOpen] = useState(false)
-  const isOperator = useIsOperator(wasOpen)
+  const isOperator = useIsOperator(hasServer && wasOpen)
 
   const logOut = async () => {
     const error = await session.signOut()
