@@ -31,6 +31,10 @@ export function explainConnectionFault(
       return `The database ${database} does not exist at ${where}. Make it: create database ${database} owner ${role} encoding 'UTF8' template template0;`
     if (code === '42501')
       return `The role ${role} may not enter the database ${database} (${said}). Allow it: grant connect on database ${database} to ${role};`
+    if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+      return `The certificate of the database at ${where} is for another name (${code}). Name the host in DATABASE_URL as the certificate does, or let its authority be enough: sslmode=verify-ca.`
+    if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID')
+      return `The certificate of the database at ${where} is not valid today (${code}). Renew it, or correct this machine's clock.`
     if (certificateFaults.test(code))
       return `The certificate of the database at ${where} is not trusted (${code}). Name the file of its authority in DATABASE_URL: sslmode=verify-full&sslrootcert=/path/of/ca.pem.`
     if (code === '53300')

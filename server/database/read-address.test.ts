@@ -71,6 +71,9 @@ test.each([
   ['postgres://music:p#p%40ss@db/music', 'must spell: % as %25, # as %23'],
   ['postgres://music:p%40ss%@db/music', 'must spell: % as %25, # as %23'],
   [`${login}db/music?sslmode=prefer&sslcert=${ca}`, 'is shown with sslmode=require or more'],
+  [`${login}db/music?sslcert=${ca}`, 'both, a certificate (sslcert) and its key (sslkey)'],
+  [`${login}db/music?sslkey=${ca}`, 'both, a certificate (sslcert) and its key (sslkey)'],
+  [`${login}db/music?sslcert=${ca}&sslkey=${ca}`, 'Name a certificate and the key that belongs'],
   [`${login}db/music?prepare=yes`, 'prepare=true or prepare=false'],
   [`${login}db/music?sslrootcert=/none.pem&sslmode=require`, '/none.pem, which DATABASE_URL names'],
 ])('[RUN-1] %s is refused by a sentence, which repeats no password', (text, sentence) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
+import { checkServerIdentity, type ConnectionOptions, createSecureContext } from 'node:tls'
 
 import { codeOf } from '#server/http/describe-fault.ts'
 import { StartError } from '#server/start-error.ts'
@@ -92,8 +92,7 @@ function readSsl(parameters: ReadonlyMap<string, string>): ReadAddress['sslTo'] 
   if (mode === 'disable') return () => false
   const files: ConnectionOptions = {
     ...(root && root !== 'system' ? { ca: readPem('sslrootcert', root) } : {}),
-    ...pem('cert', 'sslcert', parameters),
-    ...pem('key', 'sslkey', parameters),
+    ...readOwnCertificate(parameters),
   }
   // The driver names no host that is a number, and `localhost` would then be looked for in the certificate.
   if (mode === 'verify-full')
@@ -108,9 +107,22 @@ function readSsl(parameters: ReadonlyMap<string, string>): ReadAddress['sslTo'] 
   return () => 'prefer'
 }
 
-function pem(option: 'cert' | 'key', name: string, parameters: ReadonlyMap<string, string>) {
-  const file = parameters.get(name)
-  return file ? { [option]: readPem(name, file) } : {}
+/** What the server shows of its own. OpenSSL would refuse a pair that does not fit only when it connects. */
+function readOwnCertificate(parameters: ReadonlyMap<string, string>): ConnectionOptions {
+  const files = { sslcert: parameters.get('sslcert'), sslkey: parameters.get('sslkey') }
+  if (!files.sslcert && !files.sslkey) return {}
+  if (!files.sslcert || !files.sslkey)
+    throw fault('has to name both, a certificate (sslcert) and its key (sslkey)')
+  const pair = { cert: readPem('sslcert', files.sslcert), key: readPem('sslkey', files.sslkey) }
+  try {
+    createSecureContext(pair)
+  } catch (error) {
+    throw new StartError(
+      `The certificate ${files.sslcert} and the key ${files.sslkey}, which DATABASE_URL names, cannot be used (${codeOf(error)}). Name a certificate and the key that belongs to it, without a passphrase.`,
+      { cause: error },
+    )
+  }
+  return pair
 }
 
 function readPem(parameter: string, file: string): string {
