@@ -29,8 +29,10 @@ export function findImportedFiles({ driver }: Pick<PostgresConnection, 'driver'>
     await Promise.resolve()
     asking = undefined
     const rows = await driver<Row[]>`
-      select file.track_id, folder.path as root, file.path, file.size, file.modified, file.sent, file.converted
+      select file.track_id, track.file as name, folder.path as root, file.path, file.size, file.modified, file.sent,
+        file.converted
       from library.files file join library.folders folder on folder.id = file.folder_id
+        join public.tracks track on track.id = file.track_id
       where file.missing_since is null and file.track_id in (
         select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`
     return new Map(

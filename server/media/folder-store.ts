@@ -3,7 +3,7 @@ import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
 import { isPlainName, mediaTypeOf } from './file-names.ts'
-import { openFiles } from './open-files.ts'
+import { etagOf, openFiles } from './open-files.ts'
 import type { LocalStore, StoredFile } from './store.ts'
 
 /** What is open now. */
@@ -48,10 +48,10 @@ async function look(
 type Located = { readonly file: string; readonly status: Stats }
 
 export function storedFile({ file, status }: Located, type: string): StoredFile {
-  const { size, mtimeMs, ino } = status
-  const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}-${ino.toString(36)}"`
+  const { size, mtimeMs } = status
+  const etag = etagOf(status)
   const modified = Math.floor(mtimeMs / 1000)
-  return { size, modified, etag, type, open: () => descriptors.open(file) }
+  return { size, modified, etag, type, open: () => descriptors.open(file, etag) }
 }
 
 async function locate(

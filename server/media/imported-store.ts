@@ -9,6 +9,8 @@ export type FindImported = (trackId: string) => Promise<KnownFile | undefined>
 export type ImportedFile = { readonly root: string; readonly path: string }
 
 export type KnownFile = ImportedFile & {
+  /** As addresses name it; its ending is that of what is in it, whatever the file is called. */
+  readonly name: string
   /** In bytes, when it was imported. */
   readonly size: number
   /** In milliseconds of the epoch. */
@@ -31,7 +33,8 @@ export function importedStore(findImported: FindImported): LocalStore {
       const type = mediaTypeOf(name)
       if (trackId === undefined || type === undefined) return undefined
       const file = await findImported(trackId)
-      const located = file && (await locateBelow(file.root, file.path.split('/')))
+      if (file?.name !== name) return undefined
+      const located = await locateBelow(file.root, file.path.split('/'))
       return located && storedFile(located, type)
     },
   }

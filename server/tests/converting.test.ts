@@ -58,13 +58,28 @@ async function addressOf(
   title: string,
   wish: { lacks: string[]; quality?: string },
 ) {
+  const [{ file }] = await songsOf(server, token, title)
+  return (await addressesOf(server, token, [file], wish))[file] ?? null
+}
+
+async function songsOf(server: TestServer, token: string, title: string) {
   const headers = { Authorization: `Bearer ${token}` }
   const found = await server.ask(`rest/v1/songs?title=eq.${title}&select=file`, { headers })
-  const [{ file }] = z.tuple([z.object({ file: z.string() })]).parse(await found.json())
-  const body = JSON.stringify({ files: [file], quality: 'auto', ...wish })
+  return z.tuple([z.object({ file: z.string() })]).parse(await found.json())
+}
+
+async function addressesOf(
+  server: TestServer,
+  token: string,
+  files: readonly string[],
+  wish: { lacks: string[]; quality?: string },
+): Promise<Record<string, string | null>> {
+  const headers = { Authorization: `Bearer ${token}` }
+  const body = JSON.stringify({ files, quality: 'auto', ...wish })
   const answer = await server.ask('media/sign', { method: 'POST', body, headers })
-  const url = answerSchema.parse(await answer.json()).urls[file] ?? null
-  return url === null ? null : new URL(url, server.url).href
+  const { urls } = answerSchema.parse(await answer.json())
+  const whole = (url: string | null) => url && new URL(url, server.url).href
+  return Object.fromEntries(Object.entries(urls).map(([file, url]) => [file, whole(url)]))
 }
 
 /** What a player hears, by ffmpeg, from a second on. */
@@ -214,6 +229,15 @@ describe.skipIf(ffmpeg === undefined)('with ffmpeg, which `npm test` installs wh
     const answer = await fetch(url ?? '')
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({ message: expect.stringContaining('damaged') })
+  })
+
+  test('a song has no address by an ending that is not its own, and nothing is converted by one [STREAM-8]', async () => {
+    const [{ file }] = await songsOf(server, token, 'flac')
+    const wrong = file.replace(/flac$/, 'wav')
+    const lacks = ['flac', 'wav']
+    const urls = await addressesOf(server, token, [wrong, file], { lacks })
+    expect(Object.keys(urls)).toEqual([file])
+    expect((await fetch(urls[file] ?? '')).status).toBe(200)
   })
 
   test('without a signature nothing is converted, and no other format is opened by one [STREAM-8]', async () => {

@@ -133,6 +133,22 @@ test.each([
   },
 )
 
+test('a song that is sent again after its folder was taken out of the library is in it again [ADD-6]', async () => {
+  await upload('Again/1.mp3', song('Anew', 6))
+  await heard('Anew')
+  const { folders } = await (await send('GET', 'manage/folders', undefined, ida.token)).json()
+  const forget = (id: number) => send('DELETE', `manage/folders/${id}`, undefined, ida.token)
+  // While the import of what was sent runs on, nothing is forgotten.
+  for (const { id } of folders)
+    await vi.waitFor(async () => expect((await forget(id)).status).toBe(200), {
+      timeout: 20_000,
+      interval: 200,
+    })
+  expect(await titles()).toEqual([])
+  expect((await upload('Again/1.mp3', song('Anew', 6))).status).toBe(204)
+  await heard('Anew')
+})
+
 test('only operators upload [ADD-6] [ADD-1]', async () => {
   expect((await create('a.mp3', 10, bo)).status).toBe(403)
   const address = 'manage/uploads'

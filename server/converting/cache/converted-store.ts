@@ -44,7 +44,8 @@ export function convertedStore(options: Options): LocalStore {
       const format = formats.get(formatName)
       if (!format || trackId === '') return undefined
       const [imported, facts] = await Promise.all([findImported(trackId), findFacts(trackId)])
-      const original = imported && (await originalOf(imported))
+      if (imported?.name !== file) return undefined
+      const original = await originalOf(imported)
       const source = original && facts && sourceOf(original, extension, facts)
       if (!source) return undefined
       const { size, modified } = original

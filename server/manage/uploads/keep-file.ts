@@ -25,13 +25,9 @@ export async function isSound(file: string): Promise<boolean> {
 
 /**
  * Moves a file to its place, and overwrites nothing: another of its name gets a number, and the same one is there
- * already. @returns where it lies, and whether it is new there
+ * already. @returns where it lies
  */
-export async function keepFile(
-  from: string,
-  folder: string,
-  path: string,
-): Promise<{ readonly path: string; readonly isNew: boolean }> {
+export async function keepFile(from: string, folder: string, path: string): Promise<string> {
   if (!join(folder, path).startsWith(withSlash(join(folder))))
     throw new Error('A file would lie outside its folder')
   const place = dirname(path)
@@ -39,10 +35,10 @@ export async function keepFile(
   for (let number = 1; number <= mostOfOneName; number += 1) {
     const name = number === 1 ? basename(path) : numbered(basename(path), number)
     const to = join(place, name)
-    if (await moved(from, join(folder, to))) return { path: to, isNew: true }
+    if (await moved(from, join(folder, to))) return to
     if (await isSame(from, join(folder, to))) {
       await rm(from)
-      return { path: to, isNew: false }
+      return to
     }
   }
   throw new Error('Too many files have one name')

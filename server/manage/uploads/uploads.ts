@@ -20,7 +20,7 @@ type Options = {
   /** Made with the first upload. */
   readonly folder: string
   readonly mostBytes: number
-  /** Told of the folder and of the place in it where something new lies. */
+  /** Told of the folder and of the place in it where something lies that was sent, also when it lay there before. */
   readonly onKept: (folder: string, place: string) => Promise<void>
   readonly log: Log
   /** An upload that nobody goes on with for so long is removed. */
@@ -65,7 +65,7 @@ async function open({ path, folder, mostBytes, onKept, log, keptMs = dayMs }: Op
         const kept = await keep(upload, directory, folder)
         await store.configstore.delete(upload.id)
         const root = await realpath(folder)
-        if (kept.isNew) await onKept(root, dirname(join(root, kept.path)))
+        await onKept(root, dirname(join(root, kept)))
         return {}
       } catch (error) {
         await store.remove(upload.id).catch(() => undefined)
