@@ -29,12 +29,13 @@ const id = z
   .positive()
   .max(2 ** 31 - 1)
 const isBelow = (path: string) => !path.split(/[/\\]/).includes('..')
+const mayBePath = (path: string) => path.length <= 4000 && !path.includes('\0')
 const bodies = {
-  folder: z.object({ path: z.string().min(1).max(4000) }),
+  folder: z.object({ path: z.string().min(1).refine(mayBePath) }),
   /** Of a file, what was skipped is looked at again; of nothing, all folders. */
   scan: z.object({
     folder: id.optional(),
-    path: z.string().max(4000).refine(isBelow).optional(),
+    path: z.string().refine(mayBePath).refine(isBelow).optional(),
   }),
   listeners: z.object({
     listeners: z.union([z.literal('everybody'), z.array(z.string().max(254))]),

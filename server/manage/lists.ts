@@ -16,8 +16,9 @@ const pageSize = 50
 /** Of files with one sound. */
 const mostCopies = 20
 
-const idCursor = z.number().int()
-const pathCursor = z.tuple([z.number().int(), z.string()])
+const id = z.int32()
+const text = z.string().refine((value) => !value.includes('\0'))
+const pathCursor = z.tuple([id, text])
 
 /** The rows of a page, of which the last but the first `pageSize` only tells that there are more. */
 const pageOf = <Row extends object>(
@@ -52,7 +53,7 @@ export const lists: Readonly<
       from library.files file
       join library.folders folder on folder.id = file.folder_id
       join public.tracks track on track.id = file.track_id
-      where file.missing_since is not null and file.id > ${read(idCursor, after) ?? 0}
+      where file.missing_since is not null and file.id > ${read(id, after) ?? 0}
       order by file.id limit ${pageSize + 1}`
     return pageOf(rows, (row) => row.id)
   },
@@ -64,7 +65,7 @@ export const lists: Readonly<
       from library.files file
       join library.folders folder on folder.id = file.folder_id
       join public.tracks track on track.id = file.track_id
-      where file.lacks_tags and file.missing_since is null and file.id > ${read(idCursor, after) ?? 0}
+      where file.lacks_tags and file.missing_since is null and file.id > ${read(id, after) ?? 0}
       order by file.id limit ${pageSize + 1}`
     return pageOf(rows, (row) => row.id)
   },
@@ -80,7 +81,7 @@ export const lists: Readonly<
         where track.album_id = known.album_id and file.missing_since is null limit 1
       ) file on true
       join library.folders folder on folder.id = file.folder_id
-      where known.cover = '' and known.album_id > ${read(z.string(), after) ?? ''}
+      where known.cover = '' and known.album_id > ${read(text, after) ?? ''}
       order by known.album_id limit ${pageSize + 1}`
     return pageOf(rows, (row) => row.album)
   },
@@ -94,7 +95,7 @@ export const lists: Readonly<
       join library.files file on file.track_id = known.track_id
       join library.folders folder on folder.id = file.folder_id
       where known.fault is not null and file.missing_since is null and track.track_gain is null
-        and known.track_id > ${read(z.string(), after) ?? ''}
+        and known.track_id > ${read(text, after) ?? ''}
       order by known.track_id limit ${pageSize + 1}`
     const page = pageOf(rows, (row) => row.track)
     return { ...page, rows: page.rows.map(withCode) }
@@ -104,7 +105,7 @@ export const lists: Readonly<
     const rows = await sql<{ print: string; copies: object[] }[]>`
       with twice as (
         select print from library.files
-        where missing_since is null and print > ${read(z.string(), after) ?? ''}
+        where missing_since is null and print > ${read(text, after) ?? ''}
         group by print having count(*) > 1 order by print limit ${pageSize + 1})
       select twice.print, copies.list as copies
       from twice cross join lateral (

@@ -34,7 +34,10 @@ type FunctionRow = Row & {
   readonly required: number
 }
 
-/** Reads the rights of visitors and of people who are logged in from the database's own catalogue. */
+/**
+ * Reads the rights of visitors and of people who are logged in from the database's own catalogue. What policies ask, such
+ * as which folders are closed to somebody, is for them alone.
+ */
 export async function readRights({ driver }: Pick<PostgresConnection, 'driver'>): Promise<Rights> {
   const tables = await driver<Row[]>`
     select c.relname as name, array(
@@ -62,7 +65,9 @@ export async function readRights({ driver }: Pick<PostgresConnection, 'driver'>)
       select format_type(kind, null) from unnest(p.proargtypes) with ordinality as argument (kind, at) order by at
     ) as types, p.pronargs - p.pronargdefaults as required
     from pg_proc p
-    where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype`
+    where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
+      and not exists (select from pg_depend d
+        where d.classid = 'pg_policy'::regclass and d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid)`
   const [ofTables, ofFunctions] = [rightsOf(tables), rightsOf(functions)]
   const known = new Map<string, RemoteFunction>()
   for (const row of functions) known.set(row.name, functionOf(row, known.get(row.name)))

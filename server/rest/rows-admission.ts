@@ -19,6 +19,8 @@ type Parts = {
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const reads = new Set(['GET', 'HEAD'])
 const names = /^\/rest\/v1\/(rpc\/)?([A-Za-z_]\w*)$/
+/** What the planner guesses knows of no row-level security: it tells of rows that who asks may not see. */
+const guessedCount = /planned|estimated/i
 const jwt = /^Bearer [^.\s]+\.[^.\s]+\.[^.\s]+$/
 
 /**
@@ -50,6 +52,8 @@ export function createRowsAdmission({ rights, limits, verify, publishableKey, tr
         : rowsRefusal(404, 'PGRST205', 'There is no table of that name')
     const fault = queryFault(search.slice(1), Boolean(isFunction), isFunction ? undefined : name)
     if (fault) return rowsRefusal(400, 'PGRST100', fault)
+    if (guessedCount.test(request.headers.get('Prefer') ?? ''))
+      return rowsRefusal(400, 'PGRST122', 'Rows are counted exactly here, or not at all')
     if (!mayAsk(userId, method, name, Boolean(isFunction)))
       return isToken && userId === undefined
         ? rowsRefusal(401, 'PGRST301', 'The session has ended, or its token is not valid')

@@ -117,6 +117,18 @@ test.each(routes)(
   },
 )
 
+test.each([
+  ['GET', 'lists/missing?after=9007199254740991', undefined, 200],
+  ['GET', `lists/skipped?after=${encodeURIComponent('[1,"\\u0000"]')}`, undefined, 200],
+  ['POST', 'scan', { folder: 1, path: '\0' }, 400],
+  ['POST', 'folders', { path: '/\0' }, 400],
+])(
+  '%s manage/%s with what no database or disk can hold starts nothing [ADD-2]',
+  async (method, path, body, status) => {
+    expect((await ask(method, path, body)).status).toBe(status)
+  },
+)
+
 test('an operator names a folder; it is imported beside the server, and its songs are there [ADD-2]', async () => {
   put('Sea/1.mp3', mp3(song('Ebb')))
   put('Sea/2.flac', flac(song('Flow', { seed: count * 10_000 + 1 })))

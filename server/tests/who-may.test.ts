@@ -338,3 +338,15 @@ test('a part of a folder is given to nobody by itself [WHO-3]', async () => {
   await expect(importFolder('shut/part', 'everybody')).rejects.toThrow('is a part of')
   await expect(importFolder(undefined, 'everybody')).rejects.toThrow('Name the folder')
 })
+
+test('neither what the planner guesses of closed folders nor their ids are told to anybody [WHO-2]', async () => {
+  for (const token of [undefined, other.token]) {
+    const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` }
+    for (const count of ['planned', 'estimated']) {
+      const asked = { headers: { ...headers, Prefer: `count=${count}` } }
+      expect((await server.ask('rest/v1/tracks?select=id&limit=1', asked)).status).toBe(400)
+    }
+    for (const name of ['closed_folders', 'may_browse'])
+      expect((await server.ask(`rest/v1/rpc/${name}`, { headers })).status).toBe(404)
+  }
+})
