@@ -18,7 +18,7 @@ import { importFolder } from './import-folder.ts'
 import { withImportLock } from './import-lock.ts'
 import { moveFolder, takeOver } from './move-folder.ts'
 import type { ReaderPool } from './reading/reader-pool.ts'
-import { nextPlace, orderArtists } from './rows/order-artists.ts'
+import { noteArtists, orderArtists } from './rows/order-artists.ts'
 import { readingOf } from './rows/reading-of.ts'
 import { beginScan, endScan, keepPart } from './rows/scans.ts'
 import { dropGenres } from './rows/settle-genres.ts'
@@ -97,7 +97,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
   const noCover = await (isPlan ? makeNoCover(undefined) : drawNoCover(pictures))
   const sendPicture = places && createSendPicture(places.pictures, pictures, noCover.url)
   if (!isPlan) await sendPicture?.(noCover)
-  const firstPlace = await nextPlace(sql)
+  if (!isPlan) await noteArtists(sql)
   for (const found of folders) {
     if (found.id === undefined && !isPlan) {
       const before = await takeOver(sql, pool, found.path)
@@ -135,7 +135,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
     else await endScan(sql, scan, before, after)
   }
   if (!isPlan) {
-    await orderArtists(sql, firstPlace)
+    await orderArtists(sql)
     await cover(sql, { folder: pictures, noCover, sendPicture }, options)
     // Last, as it takes longest: where a server runs, it plays from the folder until then.
     if (places)

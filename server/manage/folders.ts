@@ -14,7 +14,7 @@ export type FolderRow = {
   readonly people: readonly string[]
   readonly isThere: boolean
   readonly scan: object | null
-  /** The last scan by which anything changed. */
+  /** The last scan by which anything changed, of the folder or of a part of it. */
   readonly news: object | null
 }
 
@@ -41,7 +41,7 @@ export function createFolders({ driver }: Pick<PostgresConnection, 'driver'>) {
       left join lateral (
         select jsonb_build_object('started', started_at, 'ended', ended_at, 'files', files, 'added', added,
           'changed', changed, 'back', back, 'missing', missing, 'skipped', skipped) as row
-        from library.scans where folder_id = folder.id order by id desc limit 1
+        from library.scans where folder_id = folder.id and not is_part order by id desc limit 1
       ) scan on true
       left join lateral (
         select jsonb_build_object('ended', ended_at, 'added', added, 'changed', changed, 'back', back,

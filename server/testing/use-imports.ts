@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { z } from 'zod'
 
-import { createCoverPool } from '#server/library/covers/cover-pool.ts'
+import { type CoverPool, createCoverPool } from '#server/library/covers/cover-pool.ts'
 import { importMusic } from '#server/library/import-music.ts'
 import { createReaderPool, type ReaderPool } from '#server/library/reading/reader-pool.ts'
 import { createTally } from '#server/library/tally.ts'
@@ -21,6 +21,7 @@ type Words = {
   isNewStore?: boolean
   charset?: string
   reader?: ReaderPool
+  covers?: CoverPool
   settings?: Record<string, string>
   movedFrom?: string | undefined
 }
@@ -99,12 +100,12 @@ export function useImports(start: () => Promise<TestServer> = startTestServer) {
       address: server().databaseAddress(),
       settings: readSettings({ DATA_DIR: server().dataDir, ...settings }),
       named: named.flatMap((name) => name ?? []),
+      covers,
       ...more,
       charset,
       isPlan,
       allGone,
       pool: reader,
-      covers,
       tally,
       onFolder: () => undefined,
       onCovers: () => undefined,
@@ -113,6 +114,7 @@ export function useImports(start: () => Promise<TestServer> = startTestServer) {
   }
   const here = {
     pool,
+    covers,
     get server() {
       return server()
     },

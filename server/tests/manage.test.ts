@@ -257,10 +257,14 @@ test('a hint of a place that is gone holds up no other, and none brings a forgot
   put('b/2.mp3', mp3(song('Flow', { seed: count * 10_000 + 1 })))
   expect(await hint('gone', 'b')).toMatchObject({ counts: { added: 1 }, fault: undefined })
   const [folder] = await ofTest()
-  expect(folder).toMatchObject({ scan: { added: 1 }, news: { added: 1 } })
+  expect(folder).toMatchObject({ songs: 2, scan: { files: 1, added: 1 }, news: { added: 1 } })
   // Nobody asked for what comes to nothing, and so nobody is told that nothing changed.
   expect(await hint('')).toMatchObject({ counts: { added: 0, unchanged: 2 } })
   expect(runner.state().last?.counts).toMatchObject({ added: 1 })
+  await vi.waitFor(
+    async () => expect((await ofTest())[0].scan).toMatchObject({ files: 2, added: 0 }),
+    { timeout: 60_000 },
+  )
 
   expect((await ask('DELETE', `folders/${folder.id}`)).status).toBe(200)
   expect(await hint('', 'b')).toMatchObject({ counts: { added: 0 }, fault: undefined })

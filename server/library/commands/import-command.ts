@@ -15,7 +15,7 @@ import type { Folder } from '#server/library/folders.ts'
 import { forgetFolder } from '#server/library/forget-folder.ts'
 import { withImportLock } from '#server/library/import-lock.ts'
 import { importMusic } from '#server/library/import-music.ts'
-import { countUnmeasured } from '#server/library/loudness/unmeasured.ts'
+import { countSomeUnmeasured } from '#server/library/loudness/unmeasured.ts'
 import { knownFolder } from '#server/library/move-folder.ts'
 import { dropPictures } from '#server/library/covers/drop-pictures.ts'
 import { printable } from './printable.ts'
@@ -169,7 +169,7 @@ async function bringIn(
 }
 
 function countSome(sql: Sql): Promise<number> {
-  return countUnmeasured(sql, mostCounted + 1)
+  return countSomeUnmeasured(sql, mostCounted + 1)
 }
 
 function some(songs: number): string {

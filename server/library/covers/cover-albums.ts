@@ -8,6 +8,9 @@ import { explainFileFault } from '#server/start-error.ts'
 
 import { type CoverPool, createCoverPool } from './cover-pool.ts'
 import { type Covered, keepCovers } from './keep-covers.ts'
+import { keepPicture } from './keep-picture.ts'
+import type { CoverAnswer, CoverJob } from './make-cover.ts'
+import { dropParts } from './make-picture.ts'
 import type { NoCover } from './no-cover.ts'
 import { createArtistPictures } from './picture-artist.ts'
 
@@ -36,6 +39,7 @@ const albumsAtOnce = 50
  * @throws StartError when pictures cannot be written
  */
 export async function coverAlbums(options: Options): Promise<void> {
+  await dropParts(options.folder)
   if (options.pool) return coverAll(options, options.pool)
   const pool = createCoverPool()
   try {
@@ -46,7 +50,8 @@ export async function coverAlbums(options: Options): Promise<void> {
 }
 
 async function coverAll(options: Options, pool: CoverPool): Promise<void> {
-  const pictureArtist = createArtistPictures(options)
+  const make = (job: Pick<CoverJob, 'root' | 'path' | 'picture'>) => makeOne(job, options, pool)
+  const pictureArtist = createArtistPictures(options.sql, make)
   let last = ''
   let keeping: Promise<void> = Promise.resolve()
   for (;;) {
@@ -66,7 +71,7 @@ async function coverAll(options: Options, pool: CoverPool): Promise<void> {
     last = albums.at(-1)?.album_id ?? last
     const covered: Covered[] = []
     await atOnce(availableParallelism(), albums.values(), async (album) => {
-      const answer = await coverAlbum(album, options, pool)
+      const answer = await coverAlbum(album, options.noCover, make)
       if (answer) covered.push(answer)
       if (answer) await pictureArtist(album)
       options.onDone()
@@ -79,18 +84,34 @@ async function coverAll(options: Options, pool: CoverPool): Promise<void> {
   }
 }
 
-/** Undefined while its files cannot be read. */
-async function coverAlbum(
-  { album_id, root, path }: Album,
-  { folder, noCover, nameKey, sendPicture, onSkipped }: Options,
+export type MakeCover = (
+  job: Pick<CoverJob, 'root' | 'path' | 'picture'>,
+) => Promise<Pick<CoverAnswer, 'made' | 'isAway'>>
+
+/** @throws StartError when pictures cannot be written */
+async function makeOne(
+  job: Parameters<MakeCover>[0],
+  { sql, folder, nameKey, sendPicture, onSkipped }: Options,
   pool: CoverPool,
-): Promise<Covered | undefined> {
-  const { made, isAway, skipped, fault } = await pool.make({ root, path, folder, nameKey })
+): ReturnType<MakeCover> {
+  const { made, isAway, skipped, fault } = await pool.make({ ...job, folder, nameKey }, (url) =>
+    keepPicture(sql, url),
+  )
   for (const [of, reason] of skipped) onSkipped(of, reason)
   if (fault)
     throw explainFileFault(Object.assign(new Error(fault.message), { code: fault.code }), folder)
-  if (isAway) return undefined
   if (made) await sendPicture?.(made)
+  return { made, isAway }
+}
+
+/** Undefined while its files cannot be read. */
+async function coverAlbum(
+  { album_id, root, path }: Album,
+  noCover: NoCover,
+  make: MakeCover,
+): Promise<Covered | undefined> {
+  const { made, isAway } = await make({ root, path })
+  if (isAway) return undefined
   const { url, placeholder, color } = made ?? noCover
   return { album_id, cover: made?.url ?? '', url, placeholder, color }
 }

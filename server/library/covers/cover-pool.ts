@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
-import type { CoverDone } from './cover-worker.ts'
+import type { CoverDone, CoverNamed } from './cover-worker.ts'
 import type { CoverAnswer, CoverJob } from './make-cover.ts'
+import type { NotePicture } from './make-picture.ts'
 
 export type CoverPool = {
-  /** Never rejects. No more at once than there are processes. */
-  readonly make: (job: CoverJob) => Promise<CoverAnswer>
+  /** No more at once than there are processes. @throws what `note` throws */
+  readonly make: (job: CoverJob, note: NotePicture) => Promise<CoverAnswer>
   readonly close: () => void
 }
 
@@ -31,13 +32,27 @@ export function createCoverPool(waitMs = timeoutMs): CoverPool {
     child.kill('SIGKILL')
   }
   return {
-    make: (job) =>
-      new Promise((settle) => {
+    make: (job, note) =>
+      new Promise((settle, reject) => {
         const child = idle.pop() ?? start()
         const broken = (reason: string) => {
           settled()
           end(child)
           settle({ skipped: [[join(job.root, job.path), reason]] })
+        }
+        const noteName = async (url: string) => {
+          try {
+            await note(url)
+            if (child.connected) child.send('noted', () => undefined)
+          } catch (error) {
+            settled()
+            end(child)
+            reject(error)
+          }
+        }
+        const heard = (message: CoverDone | CoverNamed) => {
+          if ('named' in message) void noteName(message.named)
+          else done(message)
         }
         const done = ({ isFull, ...answer }: CoverDone) => {
           settled()
@@ -49,9 +64,9 @@ export function createCoverPool(waitMs = timeoutMs): CoverPool {
         const timer = setTimeout(() => broken('Reading its picture takes too long'), waitMs)
         const settled = () => {
           clearTimeout(timer)
-          child.off('message', done).off('exit', died).off('error', died)
+          child.off('message', heard).off('exit', died).off('error', died)
         }
-        child.on('message', done).on('exit', died).on('error', died)
+        child.on('message', heard).on('exit', died).on('error', died)
         child.send(job)
       }),
     close() {

@@ -16,8 +16,6 @@ export async function keepCovers(
     with covered as (
       select * from jsonb_to_recordset(${JSON.stringify(covered)}::text::jsonb)
         as each (album_id text, cover text, url text, placeholder text, color text)
-    ), kept as (
-      insert into library.pictures (url) select cover from covered where cover <> '' on conflict do nothing
     ), known as (
       update library.album_keys known set cover = covered.cover
       from covered where known.album_id = covered.album_id

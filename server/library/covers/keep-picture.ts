@@ -1,6 +1,13 @@
-import type { Sql, TransactionSql } from 'postgres'
+import type { Sql } from 'postgres'
 
-/** Remembers that an import made a picture, so that it can go once nothing names it. */
-export async function keepPicture(sql: Sql | TransactionSql, url: string): Promise<void> {
-  await sql`insert into library.pictures (url) values (${url}) on conflict do nothing`
+/**
+ * Remembers a picture before it is there, so that it goes once nothing names it, also where the import was killed before
+ * anything did.
+ */
+export async function keepPicture(sql: Sql, url: string): Promise<void> {
+  await sql`
+    with kept as (insert into library.pictures (url) values (${url}) on conflict do nothing)
+    insert into library.left_objects (name)
+      select ${url} from library.settings where store is not null
+      on conflict do nothing`
 }

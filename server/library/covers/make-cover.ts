@@ -1,25 +1,28 @@
 import { join } from 'node:path'
 
 import { codeOf } from '#server/http/describe-fault.ts'
+import { readRegular } from '#server/library/reading/read-regular.ts'
 import { sayFault } from '#server/library/reading/say-fault.ts'
 import { locateBelow } from '#server/media/folder-store.ts'
 
-import { findCovers } from './find-cover.ts'
-import { type Made, makePicture } from './make-picture.ts'
+import { type FoundCover, findCovers, mostBytes } from './find-cover.ts'
+import { type Made, makePicture, type NotePicture } from './make-picture.ts'
 
 /** A song of an album, below the root of its folder, and the folder of the store. */
 export type CoverJob = {
   readonly root: string
   readonly path: string
+  /** What is to be made, by its absolute path; else what the album has. */
+  readonly picture?: string
   readonly folder: string
   readonly nameKey: string
 }
 
 export type CoverAnswer = {
   /** Absent where the album has no picture that can be used. */
-  readonly made?: Made
+  readonly made?: Made | undefined
   /** Its files cannot be read now. */
-  readonly isAway?: boolean
+  readonly isAway?: boolean | undefined
   /** What could not be used, and why. */
   readonly skipped: readonly (readonly [path: string, reason: string])[]
   /** Why pictures cannot be written. */
@@ -27,15 +30,19 @@ export type CoverAnswer = {
 }
 
 /** Makes the first picture of an album that is one. Never rejects. */
-export async function makeCover({ root, path, folder, nameKey }: CoverJob): Promise<CoverAnswer> {
+export async function makeCover(
+  { root, path, picture, folder, nameKey }: CoverJob,
+  note: NotePicture,
+): Promise<CoverAnswer> {
   const file = join(root, path)
   const skipped: [string, string][] = []
   try {
     if (!(await locateBelow(root, [path])))
       return { isAway: true, skipped: [[file, 'It went away before its picture was read']] }
-    for await (const { bytes, of } of findCovers({ root, path })) {
+    const found = picture === undefined ? findCovers({ root, path }) : itself(picture)
+    for await (const { bytes, of } of found) {
       try {
-        return { made: await makePicture(bytes, folder, nameKey), skipped }
+        return { made: await makePicture(bytes, folder, nameKey, note), skipped }
       } catch (error) {
         if (isOfFiles(error))
           return { skipped, fault: { code: codeOf(error), message: String(error) } }
@@ -47,6 +54,11 @@ export async function makeCover({ root, path, folder, nameKey }: CoverJob): Prom
     return { isAway: isOfFiles(error), skipped: [...skipped, [file, sayFault(error)]] }
   }
   return { skipped }
+}
+
+async function* itself(of: string): AsyncGenerator<FoundCover> {
+  const bytes = await readRegular(of, mostBytes)
+  if (bytes) yield { bytes, of }
 }
 
 /** Such as `EIO`, and unlike what is wrong with a picture or a tag, it may pass. */

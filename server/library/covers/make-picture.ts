@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
@@ -13,10 +13,16 @@ export type Made = { readonly url: string; readonly placeholder: string; readonl
 /** Of what is larger nothing is decoded. */
 const mostPixels = 50_000_000
 const mostSeconds = 30
+/** Of the folder for what is being written. */
+const partsName = 'parts'
+const dayMs = 24 * 60 * 60 * 1000
 const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff', 'svg']
 /** The widest first. */
 const widths = pictureWidths.toSorted((one, other) => other - one)
 const widest = Math.max(...pictureWidths)
+
+/** Is told what a picture will be called, before anything of it is written. */
+export type NotePicture = (url: string) => Promise<void>
 
 /**
  * Writes a picture in every width, as squares, named by its content; none is larger than the picture is itself.
@@ -28,9 +34,11 @@ export async function makePicture(
   bytes: Uint8Array,
   folder: string | undefined,
   nameKey?: string,
+  note?: NotePicture,
 ): Promise<Made> {
   const hash = nameKey === undefined ? createHash('sha256') : createHmac('sha256', nameKey)
   const name = hash.update(bytes).digest('hex').slice(0, 16)
+  const url = `pictures/${name}`
   const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
   const { format, width, height } = await source.metadata()
   if (!formats.includes(format)) throw new Error('It is no picture that is known here')
@@ -44,17 +52,23 @@ export async function makePicture(
       .toColorspace('srgb')
       .timeout({ seconds: mostSeconds }),
   )
-  if (folder !== undefined) await mkdir(folder, { recursive: true })
+  await note?.(url)
+  if (folder !== undefined) await mkdir(join(folder, partsName), { recursive: true })
   for (const most of widths) {
     square = await shrunk(square, most)
-    const file = folder !== undefined && join(folder, `${name}-${most}.webp`)
-    if (!file || existsSync(file)) continue
-    await writeWhole(file, await imageOf(square).webp({ quality: 80, effort: 2 }).toBuffer())
+    if (folder === undefined) continue
+    const file = join(folder, `${name}-${most}.webp`)
+    if (existsSync(file)) continue
+    await writeWhole(
+      folder,
+      file,
+      await imageOf(square).webp({ quality: 80, effort: 2 }).toBuffer(),
+    )
   }
   const tiny = await imageOf(square).resize(4, 4).webp({ quality: 20 }).toBuffer()
   const pixels = await imageOf(square).resize(24, 24).raw().toBuffer()
   return {
-    url: `pictures/${name}`,
+    url,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
     color: mostFrequent(pixels, square.info.channels),
   }
@@ -72,14 +86,23 @@ const shrunk = async (square: Raw, most: number): Promise<Raw> =>
   square.info.width > most ? rawOf(imageOf(square).resize(most, most)) : square
 
 /** Also while others write the same. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const part = `${file}.${randomUUID()}.part`
+async function writeWhole(folder: string, file: string, bytes: Uint8Array): Promise<void> {
+  const part = join(folder, partsName, randomUUID())
   try {
     await writeFile(part, bytes)
     await rename(part, file)
   } catch (error) {
     await rm(part, { force: true })
     throw error
+  }
+}
+
+/** Removes what was left by who was killed while a picture was written; another library may write into the same folder. */
+export async function dropParts(folder: string): Promise<void> {
+  const parts = join(folder, partsName)
+  for (const name of await readdir(parts).catch(() => [])) {
+    const found = await stat(join(parts, name)).catch(() => undefined)
+    if (found && found.mtimeMs < Date.now() - dayMs) await rm(join(parts, name), { force: true })
   }
 }
 

@@ -8,12 +8,25 @@ export const unmeasured = `
   where track.track_gain is null and track.folder_id is not null and not track.hidden
     and not exists (select from library.loudness known where known.track_id = track.id and known.print = file.print)`
 
-/** How many there are, or `most` where there are more. */
-export async function countUnmeasured(sql: Sql, most?: number): Promise<number> {
+/** How many there are. */
+export async function countUnmeasured(sql: Sql): Promise<number> {
   const [counted] = await sql.unsafe<{ songs: number }[]>(
-    `select count(*)::integer as songs from (select 1 ${unmeasured} limit $1::integer) found`,
-    [most ?? null],
+    `select count(*)::integer as songs ${unmeasured}`,
   )
+  return counted?.songs ?? 0
+}
+
+/** The same, or `most` where there are more: song by song, so that no table is read whole. */
+export async function countSomeUnmeasured(sql: Sql, most: number): Promise<number> {
+  const [counted] = await sql<{ songs: number }[]>`
+    select count(*)::integer as songs from (
+      select from public.tracks track
+      cross join lateral (select print from library.files where track_id = track.id offset 0) file
+      where track.track_gain is null and track.folder_id is not null and not track.hidden
+        and not exists (
+          select from library.loudness where track_id = track.id and print = file.print offset 0)
+      limit ${most}
+    ) found`
   return counted?.songs ?? 0
 }
 

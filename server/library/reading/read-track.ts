@@ -13,7 +13,7 @@ import { ReaderTokenizer } from './reader-tokenizer.ts'
 import { isSkip, readSamples, type Samples } from './sound/samples.ts'
 import { findSound, type Sound, type SoundKind } from './sound/sound.ts'
 import { readTags } from './tags/tags.ts'
-import { lastingRefusals, type ReadRequest, type Refusal, type TrackFacts } from './track-facts.ts'
+import type { ReadRequest, Refusal, TrackFacts } from './track-facts.ts'
 
 const mimeTypes: Record<SoundKind, string> = {
   aiff: 'audio/aiff',
@@ -33,11 +33,10 @@ export async function readTrack(request: ReadRequest): Promise<TrackFacts | Refu
   const handle = await open(request.path, 'r')
   try {
     const file = await readerOf(handle)
-    if (file.size === 0) return { refused: lastingRefusals.isEmpty }
+    if (file.size === 0) return { refused: reasons.empty }
     const sound = await findSound(file)
-    if (!sound) return { refused: lastingRefusals.isNoSound }
-    if (sound.kind !== 'mp4' && sound.start > mostTagBytes)
-      return { refused: lastingRefusals.hasLargeTags }
+    if (!sound) return { refused: reasons.noSound }
+    if (sound.kind !== 'mp4' && sound.start > mostTagBytes) return { refused: reasons.largeTags }
     return await readSound(request, file, sound)
   } finally {
     await handle.close()
@@ -54,14 +53,14 @@ async function readSound(request: ReadRequest, file: FileReader, sound: Sound) {
   )
   if (!found) return { refused: reasons.damagedTags }
   const codec = readCodec(sound.kind, found.format)
-  if (!codec) return { refused: lastingRefusals.isOfOtherKind }
+  if (!codec) return { refused: reasons.otherKind }
   const { sampleRate = 0 } = found.format
   const iTunes = sound.kind === 'mp4' ? readITunes(commentOfITunes(found), sampleRate) : undefined
   const samples = iTunes ?? known ?? ofParser(found)
   const seconds = samples?.total
     ? samples.total / samples.sampleRate
     : (found.format.duration ?? Number.NaN)
-  if (!(seconds > 0 && seconds < mostSeconds)) return { refused: lastingRefusals.hasNoLength }
+  if (!(seconds > 0 && seconds < mostSeconds)) return { refused: reasons.noLength }
   return {
     print: await printOf(file, sound),
     ...codec,

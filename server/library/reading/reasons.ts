@@ -26,6 +26,16 @@ export const reasons = {
   notMeasured: 'It is of a kind that is not measured',
 } as const
 
+/** Those that hold until the file changes: its bytes say so. Damaged tags are none of them: so a failing disk looks too. */
+const lasting: ReadonlySet<string> = new Set([
+  reasons.empty,
+  reasons.noSound,
+  reasons.largeTags,
+  reasons.otherKind,
+  reasons.noLength,
+])
+export const isLasting = (reason: string): boolean => lasting.has(reason)
+
 /** With what is known of it, such as the words of a system. */
 export const withDetail = (reason: string, detail: string): string => `${reason} (${detail})`
 

@@ -1,4 +1,3 @@
-import { reasons } from './reasons.ts'
 import type { Credit } from './tags/artists.ts'
 import type { Lyrics } from './tags/lyrics.ts'
 
@@ -58,12 +57,3 @@ export type TrackFacts = {
 
 /** A file that cannot be imported, with a sentence that says why. */
 export type Refusal = { readonly refused: string }
-
-/** Refusals that hold until the file changes: its bytes say so. Damaged tags are none of them: so a failing disk looks too. */
-export const lastingRefusals = {
-  isEmpty: reasons.empty,
-  isNoSound: reasons.noSound,
-  hasLargeTags: reasons.largeTags,
-  isOfOtherKind: reasons.otherKind,
-  hasNoLength: reasons.noLength,
-} as const

@@ -2,15 +2,21 @@ import type { Sql } from 'postgres'
 
 import { type Counts, hasNews } from '#server/library/tally.ts'
 
+/** Of whole folders, and of parts of them. */
 const kept = 50
 
-/** Remembers that a folder is scanned; gives the scan's id. */
-export async function beginScan(sql: Sql, folderId: number): Promise<number> {
+/** Remembers that a folder is scanned, or a part of it; gives the scan's id. */
+export async function beginScan(
+  sql: Sql,
+  folderId: number,
+  { isPart = false } = {},
+): Promise<number> {
   const [row] = await sql<{ id: number }[]>`
-    insert into library.scans (folder_id) values (${folderId}) returning id`
+    insert into library.scans (folder_id, is_part) values (${folderId}, ${isPart}) returning id`
   await sql`
-    delete from library.scans where folder_id = ${folderId} and id <= (
-      select id from library.scans where folder_id = ${folderId} order by id desc offset ${kept} limit 1)`
+    delete from library.scans where folder_id = ${folderId} and is_part = ${isPart} and id <= (
+      select id from library.scans where folder_id = ${folderId} and is_part = ${isPart}
+      order by id desc offset ${kept} limit 1)`
   if (!row) throw new Error('A scan was not stored')
   return row.id
 }
@@ -25,13 +31,10 @@ export async function endScan(sql: Sql, id: number, before: Counts, after: Count
     where id = ${id}`
 }
 
-/** The same of a part of a folder, where it came to anything; a folder not looked through to its end stays one. */
+/** The same of a part of a folder, where it came to anything: a watcher names some a minute. */
 export async function keepPart(sql: Sql, folderId: number, before: Counts, after: Counts) {
-  if (!hasNews(differenceOf(before, after))) return
-  const [last] = await sql<{ isBroken: boolean }[]>`
-    select ended_at is null as "isBroken" from library.scans
-    where folder_id = ${folderId} order by id desc limit 1`
-  if (last && !last.isBroken) await endScan(sql, await beginScan(sql, folderId), before, after)
+  if (hasNews(differenceOf(before, after)))
+    await endScan(sql, await beginScan(sql, folderId, { isPart: true }), before, after)
 }
 
 const differenceOf = (before: Counts, after: Counts): Counts => ({

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-import { lastingRefusals } from '#server/library/reading/track-facts.ts'
+import { isLasting } from '#server/library/reading/reasons.ts'
 import type { FoundFile } from '#server/library/walking/walk.ts'
 
 /** Below its folder; size and time of change where they are known, by which it is known again. */
@@ -11,11 +11,9 @@ export type Skipped = {
   readonly modified?: number
 }
 
-const lasting: ReadonlySet<string> = new Set(Object.values(lastingRefusals))
-
 /** A file that could not be read: known again only where the reason lasts. */
 export const skippedFor = (reason: string, { path, size, modified }: FoundFile): Skipped =>
-  lasting.has(reason) ? { path, reason, size, modified } : { path, reason }
+  isLasting(reason) ? { path, reason, size, modified } : { path, reason }
 
 /** Keeps what could not be imported and why, so that it is read again only when it changes. */
 export async function keepSkipped(

@@ -18,7 +18,7 @@ import { cacheControl } from '#server/media/file-names.ts'
 import { locateBelow } from '#server/media/folder-store.ts'
 
 import { putAgain } from './send-recordings.ts'
-import { keepRefused, readUnconverted, type Unconverted } from './unsent.ts'
+import { keepRefused, leaveRecordings, readUnconverted, type Unconverted } from './unsent.ts'
 
 type Options = {
   readonly sql: Sql
@@ -61,6 +61,7 @@ async function convertOne(
     const source = located && sourceOf({ path: located.file }, extension, facts)
     if (!source) return
     await convertWhole(program, source, made)
+    await leaveRecordings(sql, [name])
     await putAgain(place, name, {
       path: made,
       type: 'audio/mpeg',
@@ -78,6 +79,7 @@ async function convertOne(
   await sql.begin(async (transaction) => {
     await transaction`delete from library.skipped where (folder_id, path) = (${folderId}, ${path})`
     await transaction`update library.files set converted = ${name} where id = ${id}`
+    await transaction`delete from library.left_objects where name = ${`audio/${name}`}`
     await transaction`update public.tracks set fallback_file = ${name} where id = ${trackId}`
   })
 }

@@ -38,7 +38,8 @@ async function sendOne({ sql, place, tally, onDone }: Options, file: Unsent): Pr
   const reason = await put(place, file)
   if (reason === undefined)
     await sql`
-      with refused as (delete from library.skipped where (folder_id, path) = (${folderId}, ${path}))
+      with refused as (delete from library.skipped where (folder_id, path) = (${folderId}, ${path})),
+        named as (delete from library.left_objects where name = ${`audio/${name}`})
       update library.files set sent = ${name},
         converted = case when ${isForAll(file)} then null else coalesce(converted, '') end
       where id = ${id}`

@@ -29,7 +29,7 @@ const isRefused = (sql: Sql) => sql`
         = (file.folder_id, file.path, file.size, file.modified)
       and refused.at > now() - interval '1 day')`
 
-/** The files whose objects the bucket lacks, or has as they were. */
+/** The files whose objects the bucket lacks, or has as they were; noted as left, in case whoever sends them is killed. */
 export async function* readUnsent(sql: Sql): AsyncGenerator<Unsent> {
   let last = 0
   for (;;) {
@@ -41,10 +41,23 @@ export async function* readUnsent(sql: Sql): AsyncGenerator<Unsent> {
       where file.sent is null and file.missing_since is null and file.id > ${last}
         and not ${isRefused(sql)}
       order by file.id limit ${atOnce}`
+    await leaveRecordings(
+      sql,
+      rows.map(({ name }) => name),
+    )
     for (const row of rows) yield { ...row, size: Number(row.size) }
     last = rows.at(-1)?.id ?? last
     if (rows.length < atOnce) return
   }
+}
+
+/** Before they are there: a sweep removes those that nothing names. */
+export async function leaveRecordings(sql: Sql, names: readonly string[]): Promise<void> {
+  if (names.length > 0)
+    await sql`
+      insert into library.left_objects (name)
+        select 'audio/' || name from jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb) name
+        on conflict do nothing`
 }
 
 export type Unconverted = Omit<Unsent, 'codec'> & {

@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +17,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { withConnection } from '#server/database/connection.ts'
+import type { CoverPool } from '#server/library/covers/cover-pool.ts'
 import { dropPictures } from '#server/library/covers/drop-pictures.ts'
 import { makeNoCover } from '#server/library/covers/no-cover.ts'
 import { forgetFolder } from '#server/library/forget-folder.ts'
@@ -164,6 +166,69 @@ test('the covers of a forgotten folder go, but those that something else shows [
   })
   expect(all.map((url) => filesOf(url).length)).toEqual([3, 0, 0])
   expect(filesOf((await makeNoCover(undefined)).url)).toHaveLength(3)
+})
+
+test('pictures of an import that was killed before anything named them go with the next that is forgotten [OWN-16] [OWN-11]', async () => {
+  const { word, music, server } = here
+  const { media } = readSettings({ DATA_DIR: server.dataDir })
+  const pictures = join(media.folder, 'pictures')
+  const all = () => readdirSync(pictures).filter((name) => name.endsWith('.webp'))
+  await runImport()
+  const before = all()
+  put('a/1.wav', wav(song('One')))
+  put('a/cover.jpg', await jpeg('#ff5500'))
+  put('artist.jpg', await jpeg('#5500ff'))
+  for (const [at, hours] of [1, 49].entries()) {
+    writeFileSync(join(pictures, `parts/${word}${at}`), 'half')
+    const then = new Date(Date.now() - hours * 3_600_000)
+    utimesSync(join(pictures, `parts/${word}${at}`), then, then)
+  }
+  const killed = new Error('killed')
+  for (const kind of ['cover', 'artist'])
+    await expect(
+      runImport([music], {
+        covers: {
+          ...here.covers,
+          async make(job, note) {
+            const answer = await here.covers.make(job, note)
+            if ((job.picture === undefined) === (kind === 'cover')) throw killed
+            return answer
+          },
+        },
+      }),
+    ).rejects.toBe(killed)
+  // What another library writes just now stays.
+  const parts = readdirSync(join(pictures, 'parts'))
+  expect(parts.filter((name) => name.startsWith(word))).toEqual([`${word}0`])
+  expect(all()).toHaveLength(before.length + 6)
+  put('a/cover.jpg', await jpeg('#ffff00'))
+  rmSync(join(music, 'artist.jpg'))
+  await runImport()
+  await withConnection(server.databaseAddress(), async (sql) => {
+    await dropPictures(sql, media.folder)
+    expect(all()).toHaveLength(before.length + 3)
+    await forgetFolder(sql, (await knownFolder(sql, music)).id)
+    await dropPictures(sql, media.folder)
+  })
+  expect(all()).toEqual(before)
+})
+
+test('a disk that fails under the picture of an artist ends the import, and the next one makes it [OWN-11] [ARTIST-7]', async () => {
+  put('a/1.wav', wav(song('One')))
+  put('artist.jpg', await jpeg('#00ff00'))
+  const fault = { code: 'ENOSPC', message: 'no space left' }
+  const covers: CoverPool = {
+    ...here.covers,
+    make: (job, note) =>
+      job.picture === undefined
+        ? here.covers.make(job, note)
+        : Promise.resolve({ skipped: [], fault }),
+  }
+  await expect(runImport([here.music], { covers })).rejects.toThrow(/is full/)
+  await runImport()
+  const [artist] = await read(`artists?title=eq.Ida ${here.word}&select=url`)
+  const [album] = await read(`albums?title=eq.Sea ${here.word}&select=url`)
+  expect(artist?.url).not.toBe(album?.url)
 })
 
 const colorOf = async (title = 'Sea') => {

@@ -14,6 +14,7 @@ import { expect, test } from 'vitest'
 
 import { withConnection } from '#server/database/connection.ts'
 import { readNamedFiles } from '#server/media/named-files.ts'
+import type { ReaderPool } from '#server/library/reading/reader-pool.ts'
 import { flac, mp3, wav } from '#server/testing/music/make-song.ts'
 import { opus } from '#server/testing/music/ogg.ts'
 import type { Song } from '#server/testing/music/tags.ts'
@@ -231,6 +232,23 @@ test('records of many artists and of several discs stay one [OWN-3]', async () =
   await runImport()
   const found = await search('search_albums')
   expect(found).toMatchObject([{ title: `Mix ${here.word}`, artist: { title: 'Various Artists' } }])
+})
+
+test('artists of an import that was killed are put in order by the next, be it of a part alone [OWN-5] [HOME-3]', async () => {
+  const names = ['Zoe', 'Bo', 'Ida', 'Al']
+  for (const [at, name] of names.entries())
+    put(`${at}/1.wav`, wav(song('N', { artist: `${name} ${here.word}`, seed: at, seconds: 0.01 })))
+  const killed = new Error('killed')
+  const reader: ReaderPool = {
+    ...here.pool,
+    read: (request) =>
+      request.path.includes('/3/') ? Promise.reject(killed) : here.pool.read(request),
+  }
+  const folders = names.map((_, at) => join(here.music, String(at)))
+  await expect(runImport(folders, { reader })).rejects.toBe(killed)
+  await runImport([folders[3]])
+  const home = await read(`artists?title=like.*${here.word}&select=title&order=position`)
+  expect(home.map(({ title }) => title?.split(' ')[0])).toEqual(names.toSorted())
 })
 
 test('an import of more files than are stored at once stores them all, with its artists by name [OWN-5] [HOME-3]', async () => {

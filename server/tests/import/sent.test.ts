@@ -78,7 +78,9 @@ test('songs and covers are put into the bucket, and played from there by ranges 
   expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
   // Of a library that stays in its folders, too.
   const { url: noCover } = await makeNoCover(undefined)
-  const left = readdirSync(join(here.server.dataDir, 'media/pictures'))
+  const left = readdirSync(join(here.server.dataDir, 'media/pictures')).filter(
+    (name) => name !== 'parts',
+  )
   expect(new Set(left.map((name) => `pictures/${name.replace(/-\d+\.webp$/, '')}`))).toEqual(
     new Set([noCover]),
   )
@@ -184,6 +186,44 @@ test('a cover whose removal was cut short is whole in the bucket once it is back
   await sent()
   expect(widths()).toEqual([96, 256, 640])
 })
+
+/** Ends an import just after something was put into the bucket, as one who is killed is. */
+async function withoutNoting(table: 'album_keys' | 'files', what: 'cover' | 'sent') {
+  await owner(async (sql) => {
+    await sql`create function public.refuse_for_test() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`
+    await sql.unsafe(
+      `create trigger refuse_for_test before update on library.${table} for each row when (new.${what} <> '')
+        execute function public.refuse_for_test()`,
+    )
+  })
+  await expect(sent()).rejects.toThrow('killed')
+  await owner((sql) => sql`drop function public.refuse_for_test cascade`)
+}
+
+const objects = () => [...bucket.objects.keys()].toSorted()
+
+test('what was put there before an import was killed goes, once it is known that nothing names it [OWN-18]', async () => {
+  await makeNoCoverKnown()
+  const before = objects()
+  put('a/1.flac', flac(song('One')))
+  put('a/cover.jpg', await cover())
+  await withoutNoting('album_keys', 'cover')
+  expect(objects()).toHaveLength(before.length + 3)
+  put('a/cover.jpg', await cover())
+  await withoutNoting('files', 'sent')
+  expect(objects()).toHaveLength(before.length + 3 + 3 + 1)
+  expect((await command('--forget', '.', '--yes').ended).code).toBe(0)
+  expect(objects()).toEqual(before)
+  expect(await owner((sql) => sql`select from library.left_objects`)).toEqual([])
+})
+
+/** It stays, as it is the same in all libraries. */
+async function makeNoCoverKnown() {
+  put('0.flac', flac(song('Nought', { seed: 9 })))
+  await sent()
+  expect((await command('--forget', '.', '--yes').ended).code).toBe(0)
+  rmSync(join(here.music, '0.flac'))
+}
 
 test('the picture of records without a cover outlives the last of them, and a bucket that refuses keeps none from being forgotten [OWN-18]', async () => {
   put('1.flac', flac(song('One')))

@@ -52,6 +52,12 @@ test.each([
     idle,
     'Looked through yesterday. Last change 3 days ago: 3 new songs and 1 song that is back.',
   ],
+  [
+    'with what came since in a part of it',
+    { scan: { ...scan, ended: ago(3), added: 2 }, news: { ...news, ended: ago(1) } },
+    idle,
+    'Looked through 3 days ago. Last change yesterday: 3 new songs and 1 song that is back.',
+  ],
   ['without any change', {}, idle, 'Looked through yesterday.'],
   ['not while a part of it is looked through', { news }, running('/srv/music/a'), undefined],
   ['while another one is', {}, running('/srv/music2'), 'Looked through yesterday.'],

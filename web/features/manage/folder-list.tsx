@@ -154,9 +154,11 @@ function LastScan({ folder: { scan, news } }: { folder: LibraryFolder }) {
   const ago = (ended: string) => formatAgo(Date.parse(ended), language)
   const when = ago(scan.ended)
   const figures = figuresOf(scan, t, language)
+  // A part of it was looked through since, as a watcher does.
+  const isLater = news?.ended ? Date.parse(news.ended) > Date.parse(scan.ended) : false
   return (
     <p className={styles.text}>
-      {figures
+      {figures && !isLater
         ? t('manage.scanned', { when, figures })
         : news?.ended
           ? t('manage.scannedSince', {
