@@ -21,6 +21,7 @@ export function connect(address: DatabaseAddress, size: number) {
         onLost()
         follow()
       }),
+      address.isPooled ?? false,
     ),
   )
   Object.assign(connection.driver, {
@@ -87,16 +88,33 @@ function openConnection(address: DatabaseAddress, onLost: () => void): PostgresC
 
 const maxPrepared = 200
 
-/** Prepared statements save a round trip each; lite prepares none. Bounded, as strangers can vary the text. */
-function createClient({ driver }: PostgresConnection): Client<unknown> {
+/**
+ * Prepared statements save a round trip each; lite prepares none. Bounded, as strangers can vary the text. Another is saved
+ * by sending `begin` along with the statement after it: not on a connection that has yet to be opened, nor through a pooler,
+ * where the driver would send that statement alone if `begin` was lost.
+ */
+function createClient({ driver }: PostgresConnection, isPooled: boolean): Client<unknown> {
   const prepared = new Set<string>()
   const isPrepared = (text: string) => {
     if (prepared.has(text)) return true
     return prepared.size < maxPrepared && Boolean(prepared.add(text))
   }
+  let isOpen = false
+  let begun: Promise<unknown> | undefined
   return {
-    run: (text, values = []) =>
-      driver.unsafe(text, [...values], { prepare: values.length > 0 && isPrepared(text) }),
+    async run(text, values = []) {
+      const prepare = values.length > 0 && isPrepared(text)
+      const answer = driver.unsafe(text, [...values], { prepare })
+      if (text === 'begin' && isOpen && !isPooled) {
+        begun = answer
+        answer.catch(() => undefined)
+        return []
+      }
+      const [rows] = await Promise.all([answer, begun])
+      begun = undefined
+      isOpen = true
+      return rows
+    },
     end: () => driver.end({ timeout: endSeconds }),
   }
 }

@@ -1,3 +1,5 @@
+import { createConnection, createServer, type Socket } from 'node:net'
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
@@ -6,6 +8,7 @@ import { createLog } from '#server/log.ts'
 
 import { createAccounts } from '#server/accounts/accounts.ts'
 import { createBackend } from '#server/lite/backend.ts'
+import { openSocket } from '#server/database/open-socket.ts'
 import { connect } from './connection.ts'
 import { type Connections, openConnections } from './connections.ts'
 import { createMailer } from '#server/mail/mailer.ts'
@@ -107,6 +110,81 @@ test('[RUN-2] when a migration gives a table a column, all that its readers and 
   expect(await everybodyWrites()).toEqual(notes({ text, year: null }))
   const [stored] = await database.sql`select count(*)::int from notes`
   expect(stored).toEqual({ count: 2 * people })
+})
+
+/** A connection by way of a relay, which may lose what is said, and counts how often it is the server's turn. */
+async function relayed() {
+  const relay = { turns: 0, isLosing: false }
+  const sockets: Socket[] = []
+  const server = createServer((client) => {
+    if (relay.isLosing) client.destroy()
+    const beyond = createConnection({ path: database.address.path ?? '' })
+    let isAsking = false
+    client.on('data', (said) => {
+      if (relay.isLosing) client.destroy()
+      else beyond.write(said)
+      if (!isAsking) relay.turns += 1
+      isAsking = true
+    })
+    beyond.on('data', (said) => {
+      isAsking = false
+      client.write(said)
+    })
+    client.once('close', () => beyond.destroy())
+    for (const socket of [client, beyond]) socket.on('error', () => client.destroy())
+    sockets.push(client, beyond)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  const connection = connect(
+    {
+      url: database.address.url,
+      driver: { ssl: false, prepare: true, socket: () => openSocket({ host: '127.0.0.1', port }) },
+    },
+    1,
+  )
+  onTestFinished(async () => {
+    await connection.close()
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { relay, connection }
+}
+
+test('a read takes three turns with the database, as its transaction begins with its first statement', async () => {
+  const { relay, connection } = await relayed()
+  const read = () =>
+    connection.withContext(anonymous, (transaction) => sql`select 1`.execute(transaction))
+  await read()
+  await read()
+  relay.turns = 0
+  await read()
+  expect(relay.turns).toBe(3)
+})
+
+test('nothing is written by a transaction whose beginning is lost, on a new connection or later [SAFE-8]', async () => {
+  await database.sql`create table written (text text)`
+  const { relay, connection } = await relayed()
+  relay.isLosing = true
+  const first = await connection.driver.reserve()
+  await expect(first.unsafe('begin')).rejects.toBeInstanceOf(Error)
+  first.release()
+
+  const write = (text: string) =>
+    connection.kysely
+      .transaction()
+      .execute((transaction) => sql`insert into written values (${text})`.execute(transaction))
+  relay.isLosing = false
+  await write('before')
+  relay.isLosing = true
+  await expect(write('lost')).rejects.toBeInstanceOf(Error)
+  relay.isLosing = false
+  await write('after')
+  const texts = await database.sql`select text from written`
+  expect(texts.map(({ text }) => text)).toEqual(['before', 'after'])
 })
 
 test('lite left to itself sees no table as the role of requests, and grants everything to everybody', async () => {
