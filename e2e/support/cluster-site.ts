@@ -4,10 +4,11 @@ import type { Site } from './server.ts'
 
 type ClusterSite = Site & Pick<Cluster, 'copies' | 'primary' | 'standby'>
 
-/** Three copies behind nginx, with limits that no test comes near. */
+/** Three copies behind nginx, with limits that no test comes near, each of which tells its figures. */
 export async function startClusterSite(): Promise<ClusterSite> {
   const { folder, ...cluster } = await startCluster({
     env: { SIGN_UPS: '10000', LOGIN_ATTEMPTS: '10000' },
+    withMetrics: true,
   })
   return {
     ...cluster,

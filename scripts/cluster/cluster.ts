@@ -14,6 +14,8 @@ type Options = {
   readonly port?: number
   /** More settings of the copies. */
   readonly env?: Record<string, string>
+  /** Whether each copy tells its figures, at `metricsPort`. */
+  readonly withMetrics?: boolean
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
@@ -28,7 +30,8 @@ const copyNames = ['copy-1', 'copy-2', 'copy-3']
  * Debian's PostgreSQL with a standby, three copies of the server on it, and nginx before them, as the docs say: all
  * of it in one temporary folder. From then on this process trusts the certificate of the address.
  */
-export async function startCluster({ basePath = '/clone/', port, env = {} }: Options = {}) {
+export async function startCluster(options: Options = {}) {
+  const { basePath = '/clone/', port, env = {}, withMetrics = false } = options
   const folder = makeFolder('cluster')
   const running = new AsyncDisposableStack()
   const stop = async ({ keep = false } = {}) => {
@@ -57,7 +60,7 @@ export async function startCluster({ basePath = '/clone/', port, env = {} }: Opt
     }
     for (const name of shared) mkdirSync(join(folder, name))
     const start = async (name: string, more: Record<string, string> = {}) => {
-      const copy = await startCopy(folder, name, { ...settings, ...more })
+      const copy = await startCopy(folder, name, { ...settings, ...more }, withMetrics)
       running.defer(() => copy.end())
       return copy
     }
@@ -92,18 +95,29 @@ export async function startCluster({ basePath = '/clone/', port, env = {} }: Opt
   }
 }
 
-async function startCopy(folder: string, name: string, settings: NodeJS.ProcessEnv) {
+async function startCopy(
+  folder: string,
+  name: string,
+  settings: NodeJS.ProcessEnv,
+  withMetrics: boolean,
+) {
   const dataDir = join(folder, name)
   mkdirSync(dataDir)
   for (const each of shared) symlinkSync(join(folder, each), join(dataDir, each))
   const port = await freePort()
+  const metricsPort = withMetrics ? await freePort() : undefined
   const log = join(dataDir, 'server.log')
   const program = await startProgram(process.execPath, [join(project, 'server/main.ts')], {
     log,
-    env: { ...settings, PORT: String(port), DATA_DIR: dataDir },
+    env: {
+      ...settings,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...(metricsPort ? { METRICS_PORT: String(metricsPort) } : {}),
+    },
     answers: () => isFine(`http://127.0.0.1:${port}/readyz`),
   })
-  return { ...program, port, log }
+  return { ...program, port, metricsPort, log }
 }
 
 async function startNginx(
