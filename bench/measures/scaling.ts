@@ -71,7 +71,7 @@ async function reportOf(
         ((rates[2] ?? 0) / (rates[0] ?? Number.NaN)).toFixed(2),
       ]),
     ]),
-    `A copy and its PostgreSQL, against an embedded server, ${shareOfBoth * 100} % of a core for each pair, ${ratioRounds} rounds of ${ratioSeconds} s in turn`,
+    `A copy and its PostgreSQL, against an embedded server, ${shareOfBoth * 100} % of a core for each pair, ${ratioRounds} rounds of ${ratioSeconds} s, both at once`,
     printTable([
       ['a second', 'own PostgreSQL', 'embedded', 'ratios of the rounds'],
       ...ratios.map(({ kind, own, embedded, values }) => [
