@@ -74,3 +74,10 @@ test('who has a mail server and no brand of their own is warned, and nobody else
   expect(settingsWarnings(readSettings({ SMTP_URL, BRAND_NAME: 'Music' }))).toEqual([])
   expect(settingsWarnings(readSettings({}))).toEqual([])
 })
+
+test('a folder of recordings that is not there, as its disk may be away, is warned of [API-3]', () => {
+  expect(settingsWarnings(readSettings({ MEDIA_STORE: '/none/music' }))).toEqual([
+    'The folder /none/music is not there, which MEDIA_STORE names: what is in it will be missing.',
+  ])
+  expect(settingsWarnings(readSettings({ MEDIA_STORE: import.meta.dirname }))).toEqual([])
+})

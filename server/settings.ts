@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
@@ -22,6 +23,7 @@ import {
   missingMediaSettings,
   readMediaSettings,
 } from './media/media-settings.ts'
+import { mediaFolderOf } from './media/local-media.ts'
 import { flag, port, rate } from './setting-shapes.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
@@ -276,10 +278,18 @@ const givenSecrets = (values: z.infer<typeof settingsSchema>): Partial<KeptSecre
 export const privacyOf = ({ visitors }: Pick<Settings, 'visitors'>) =>
   visitors === 'none' ? ({ isPrivate: true } as const) : {}
 
-export function settingsWarnings(settings: Settings): string[] {
-  if (!settings.smtpUrl || settings.isBrandChosen) return []
+export function settingsWarnings({ brandName, dataDir, ...settings }: Settings): string[] {
+  const { folder } = settings.media
+  const lacksFolder = folder !== mediaFolderOf(dataDir) && !existsSync(folder)
   return [
-    `Mails go out in the name of ${settings.brandName}, the sample’s: set BRAND_NAME to one of yours.`,
+    ...(settings.smtpUrl && !settings.isBrandChosen
+      ? [`Mails go out in the name of ${brandName}, the sample’s: set BRAND_NAME to one of yours.`]
+      : []),
+    ...(lacksFolder
+      ? [
+          `The folder ${folder} is not there, which MEDIA_STORE names: what is in it will be missing.`,
+        ]
+      : []),
   ]
 }
 

@@ -52,6 +52,10 @@ test.each([
     says: 'a library of the system is missing or too old',
   },
   {
+    wrote: 'initdb: could not look up effective user ID 65533: user does not exist',
+    says: 'the user 65533 has none',
+  },
+  {
     wrote: 'LOG:  starting\nFATAL:  something else\nLOG:  database system is shut down\n',
     says: 'Its last words: FATAL:  something else',
   },

@@ -61,6 +61,11 @@ export function explainDatabaseLog(output: string, folder: string): StartError {
     return new StartError(
       `The database cannot run on this system, because a library of the system is missing or too old: ${lastLine(output)}`,
     )
+  const nameless = /could not look up effective user ID (\d+)/.exec(output)?.[1]
+  if (nameless)
+    return new StartError(
+      `The database starts for a user with a name only, and the user ${nameless} has none. Start it as another user, or give this one a name (useradd; for a user of systemd’s own making, the package libnss-systemd).`,
+    )
   return new StartError(
     `The database in ${folder} did not start. Its last words: ${lastLine(output)}`,
   )

@@ -14,8 +14,7 @@ export const convertingSettingsShape = {
 export const convertingSettingsTable: Record<keyof typeof convertingSettingsShape, string> = {
   FFMPEG:
     'the program that converts recordings, if it is not on the `PATH`; with `off` none are converted',
-  CONVERSIONS:
-    'how many recordings are converted at once; otherwise one less than there are processors',
+  CONVERSIONS: 'how many recordings are converted at once',
   CONVERTED_MB: 'how much room converted recordings may take in `DATA_DIR`',
 }
 

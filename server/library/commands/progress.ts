@@ -81,7 +81,7 @@ export function summary(tally: Pick<Tally, 'counts' | 'others'>, isPlan: boolean
     .map(([ending, number]) => `${count(number)} ${printable(ending)}`)
   return [
     isSame
-      ? `Nothing has changed: ${list}.`
+      ? `No file has changed: ${list}.`
       : `${isPlan ? 'This would be the import' : 'Imported'}: ${list || 'no music was found'}.`,
     ...(others.length > 0 ? [`Left out, as nothing here reads them: ${others.join(', ')}.`] : []),
   ].join('\n')
