@@ -1,8 +1,22 @@
+import type { ImportCode } from '#domain/import-codes.ts'
+
 import { codeOf } from './http/describe-fault.ts'
+
+/** By what a page knows a sentence, to say it in its own language; with what stands in it. */
+export type SentenceCode = {
+  readonly code: ImportCode
+  readonly values?: Readonly<Record<string, string>>
+}
 
 /** The message is a sentence for the person at the terminal. */
 export class StartError extends Error {
   override readonly name = 'StartError'
+  readonly forPage: SentenceCode | undefined
+
+  constructor(message: string, options?: ErrorOptions, forPage?: SentenceCode) {
+    super(message, options)
+    this.forPage = forPage
+  }
 }
 
 /** By SQLite's result code. */
@@ -24,23 +38,25 @@ export function sqliteFault(error: unknown) {
 
 /** A StartError where a person can do something about it, else the error as it is. */
 export function explainFileFault(error: unknown, folder: string): unknown {
+  const of = (code: ImportCode): SentenceCode => ({ code, values: { folder } })
   switch (sqliteFault(error) ?? codeOf(error)) {
     case 'full':
     case 'ENOSPC':
     case 'EDQUOT':
-      return new StartError(diskIsFull(folder), { cause: error })
+      return new StartError(diskIsFull(folder), { cause: error }, of('disk_full'))
     case 'read only':
     case 'cannot open':
     case 'EACCES':
     case 'EPERM':
-      return new StartError(mayNotWrite(folder), { cause: error })
+      return new StartError(mayNotWrite(folder), { cause: error }, of('not_writable'))
     case 'EROFS':
-      return new StartError(isReadOnly(folder), { cause: error })
+      return new StartError(isReadOnly(folder), { cause: error }, of('read_only'))
     case 'ENOTDIR':
     case 'EEXIST':
       return new StartError(
         `The data folder ${folder} cannot be made, because a file is in its place. Move the file, or set DATA_DIR to another folder.`,
         { cause: error },
+        of('file_in_place'),
       )
     default:
       return error

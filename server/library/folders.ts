@@ -3,6 +3,7 @@ import { isAbsolute, relative, resolve } from 'node:path'
 
 import type { Sql } from 'postgres'
 
+import type { ImportCode } from '#domain/import-codes.ts'
 import { codeOf } from '#server/http/describe-fault.ts'
 import { withSlash } from '#server/media/folder-store.ts'
 import { StartError } from '#server/start-error.ts'
@@ -46,6 +47,8 @@ export async function findFolders(
     else if (inside)
       throw new StartError(
         `${inside.path} was imported already, and lies in ${path}. Import the other folders in it, each by its name.`,
+        undefined,
+        { code: 'around' },
       )
     else folders.push({ id: undefined, path, below: '', charset: undefined })
   }
@@ -59,44 +62,35 @@ export async function findFolders(
   return folders
 }
 
-/** A folder that cannot be one of the library. */
-class FolderError extends StartError {
-  readonly code: string
+/** Of a folder that cannot be one of the library. */
+const folderError = (code: ImportCode, message: string) =>
+  new StartError(message, undefined, { code })
 
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
-  }
-}
-
-/** The real path of a folder that is to be one of the library. @throws FolderError */
+/** The real path of a folder that is to be one of the library. @throws StartError */
 export async function checkFolder(
   known: readonly { readonly path: string }[],
   name: string,
 ): Promise<string> {
   if (!isAbsolute(name))
-    throw new FolderError('not_absolute', 'Name the folder from the root, such as /music.')
-  if (name.includes('\0')) throw new FolderError('no_folder', 'There is no such folder.')
+    throw folderError('not_absolute', 'Name the folder from the root, such as /music.')
+  if (name.includes('\0')) throw folderError('no_folder', 'There is no such folder.')
   const path = await realpath(name).catch((error: unknown) => {
     if (codeOf(error) === 'EACCES') throw notReadable(name)
-    throw new FolderError('no_folder', `There is no folder ${name}.`)
+    throw folderError('no_folder', `There is no folder ${name}.`)
   })
   if (!(await stat(path)).isDirectory())
-    throw new FolderError('not_a_folder', `${name} is no folder. Name the folder that it is in.`)
+    throw folderError('not_a_folder', `${name} is no folder. Name the folder that it is in.`)
   await access(path, constants.R_OK | constants.X_OK).catch(() => {
     throw notReadable(name)
   })
   if (known.some((each) => each.path === path))
-    throw new FolderError('known', `${path} is in the library already.`)
+    throw folderError('known', `${path} is in the library already.`)
   const around = known.find((each) => withSlash(path).startsWith(withSlash(each.path)))
   if (around)
-    throw new FolderError(
-      'within',
-      `${path} lies in ${around.path}, which is in the library already.`,
-    )
+    throw folderError('within', `${path} lies in ${around.path}, which is in the library already.`)
   const inside = known.find((each) => withSlash(each.path).startsWith(withSlash(path)))
   if (inside)
-    throw new FolderError(
+    throw folderError(
       'around',
       `${inside.path} is in the library already, and lies in ${path}. Add the other folders in it, each by its path.`,
     )
@@ -104,7 +98,7 @@ export async function checkFolder(
 }
 
 const notReadable = (name: string) =>
-  new FolderError('not_readable', `The server’s user may not read ${name}.`)
+  folderError('not_readable', `The server’s user may not read ${name}.`)
 
 const toFolder = (row: Row | Folder, below: string): Folder => ({
   id: row.id,
@@ -118,11 +112,12 @@ async function pathOf(name: string): Promise<string> {
     const path = await realpath(resolve(name))
     if ((await stat(path)).isDirectory()) return path
   } catch (error) {
-    if (codeOf(error) === 'EACCES') throw new StartError(`This user may not read ${name}.`)
+    if (codeOf(error) === 'EACCES')
+      throw folderError('not_readable', `This user may not read ${name}.`)
     if (codeOf(error) !== 'ENOENT') throw error
-    throw new StartError(`There is no folder ${name}.`, { cause: error })
+    throw folderError('no_folder', `There is no folder ${name}.`)
   }
-  throw new StartError(`${name} is no folder. Name the folder that it is in.`)
+  throw folderError('not_a_folder', `${name} is no folder. Name the folder that it is in.`)
 }
 
 /** Remembers a folder, and the charset of its tags where one is given. */

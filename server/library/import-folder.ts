@@ -6,6 +6,7 @@ import type { Sql } from 'postgres'
 import type { Folder } from './folders.ts'
 import { markGone } from './mark-gone.ts'
 import type { ReaderPool } from './reading/reader-pool.ts'
+import { readReason } from './reading/reasons.ts'
 import { compare } from './rows/compare.ts'
 import type { NoCover } from './covers/no-cover.ts'
 import { markFiles } from './rows/missing.ts'
@@ -89,7 +90,11 @@ function notice({ folder, tally }: Options, found: Exclude<Found, { kind: 'file'
   else if (found.kind === 'unseen') {
     seen.hidden.add(found.path)
     const path = join(folder.path, found.path)
-    if (found.path === folder.below) tally.fail(cannotLookInto(path, found.reason))
+    if (found.path === folder.below)
+      tally.fail(cannotLookInto(path, found.reason), {
+        code: 'folder_unseen',
+        values: { path, ...readReason(found.reason), reason: found.reason },
+      })
     else tally.skip(path, found.reason)
   }
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import { accountsOf } from '#server/accounts/operators.ts'
 import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
+import { codeOf } from '#server/http/describe-fault.ts'
+import { isUnreachable } from '#server/lite/database-fault.ts'
 import { explainBucketFault } from '#server/media/bucket/bucket-error.ts'
 import { explainFileFault, StartError } from '#server/start-error.ts'
 import type { Settings } from '#server/settings.ts'
@@ -71,17 +73,13 @@ export async function importMusic(options: ImportOptions): Promise<Imported> {
       withConnection(address, (sql) => run(sql, options), { connections: 3 }),
     )
   } catch (error) {
-    throw sentTo ? explainBucketFault(error, sentTo.audio) : error
+    throw explainDatabaseFault(sentTo ? explainBucketFault(error, sentTo.audio) : error)
   }
 }
 
 async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
   const { settings, named, hints = [], charset, isPlan, allGone, listeners, pool, tally } = options
-  const [made] = await sql`select to_regclass('library.left_objects') is not null as there`
-  if (!made?.['there'])
-    throw new StartError(
-      'The database is of an older version. Run “npm start” once, then again this.',
-    )
+  await assertTables(sql)
   if (!options.isNewStore) await assertStore(sql, settings.media.sentTo)
   if (options.movedFrom !== undefined && named[0] !== undefined && !isPlan)
     await moveFolder(sql, pool, options.movedFrom, named[0])
@@ -89,7 +87,9 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
   const hadMusic = await hasMusic(sql)
   const folders = await findFolders(sql, named, hints)
   if (folders.length === 0 && hints.length === 0)
-    throw new StartError('Name a folder of music: “npm run import -- /path/to/music”.')
+    throw new StartError('Name a folder of music: “npm run import -- /path/to/music”.', undefined, {
+      code: 'no_folders',
+    })
   if (listeners !== undefined) await assertMayGive(sql, options, folders)
   const pictures = join(settings.media.folder, 'pictures')
   const places = placesOf(settings.media.sentTo)
@@ -101,7 +101,11 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
   for (const found of folders) {
     if (found.id === undefined && !isPlan) {
       const before = await takeOver(sql, pool, found.path)
-      if (before) tally.say(`${found.path} is what was in ${before}: its songs stay what they are.`)
+      if (before)
+        tally.say(`${found.path} is what was in ${before}: its songs stay what they are.`, {
+          code: 'folder_moved',
+          values: { path: found.path, before },
+        })
     }
     const kept = isPlan
       ? { ...found, charset: charset ?? found.charset }
@@ -151,6 +155,34 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
     isFirst: !hadMusic && (await hasMusic(sql)),
     isSampleShown: await isSampleShown(sql),
   }
+}
+
+/** A StartError where a person can do something about it, else the error as it is. */
+function explainDatabaseFault(error: unknown): unknown {
+  if (codeOf(error) === '53100')
+    return new StartError(
+      'The disk of the database is full. Free some space; what was stored is still there.',
+      { cause: error },
+      { code: 'database_full' },
+    )
+  // Of a file it would be that it is not there.
+  if (!isUnreachable(error) || codeOf(error) === 'ENOENT') return error
+  return new StartError(
+    'The database cannot be reached any more. What was stored is still there; the next import goes on.',
+    { cause: error },
+    { code: 'database_away' },
+  )
+}
+
+/** @throws StartError where they are of a version before this one */
+async function assertTables(sql: Sql): Promise<void> {
+  const [made] = await sql`select to_regclass('library.left_objects') is not null as there`
+  if (!made?.['there'])
+    throw new StartError(
+      'The database is of an older version. Run “npm start” once, then again this.',
+      undefined,
+      { code: 'database_older' },
+    )
 }
 
 async function hasMusic(sql: Sql): Promise<boolean> {

@@ -30,13 +30,16 @@ export async function markGone(options: Options, seen: Seen): Promise<void> {
   })
   const isAway = await wentAway()
   if (files.length > 0 && (isAway || (seen.count() === 0 && !allGone)))
-    return tally.fail(nothingIn(join(folder.path, folder.below)))
-  for (const place of doubtful) tally.fail(nothingIn(join(folder.path, place)))
+    return failBare(tally, join(folder.path, folder.below))
+  for (const place of doubtful) failBare(tally, join(folder.path, place))
   if (!isPlan && !isAway) await keepMounts(sql, folder, seen, doubtful)
   if (files.length === 0) return
   if (!isPlan) await markFiles(sql, files, true, options.noCover)
   tally.add('missing', files.length)
 }
+
+const failBare = (tally: Tally, folder: string) =>
+  tally.fail(nothingIn(folder), { code: 'folder_bare', values: { folder } })
 
 const nothingIn = (folder: string) =>
   `Nothing was found in ${folder}, in which there was music: it may be a disk that is not there now, so nothing was marked missing. If all of it is gone for good, add “--all-gone”.`

@@ -1,3 +1,5 @@
+import type { SentenceCode } from '#server/start-error.ts'
+
 const kinds = ['read', 'added', 'changed', 'unchanged', 'back', 'missing', 'skipped'] as const
 type Kind = (typeof kinds)[number]
 
@@ -14,9 +16,9 @@ export type Tally = {
   /** A file of music of a kind that nobody here reads. */
   readonly other: (ending: string) => void
   /** A sentence that somebody should read. */
-  readonly say: (sentence: string) => void
-  /** A sentence that somebody should read: a folder was not brought up to date. */
-  readonly fail: (sentence: string) => void
+  readonly say: (sentence: string, forPage: SentenceCode) => void
+  /** The same: a folder was not brought up to date. */
+  readonly fail: (sentence: string, forPage: SentenceCode) => void
   readonly hasFailed: () => boolean
   /** How many files of kinds that nobody here reads, by their endings. */
   readonly others: () => ReadonlyMap<string, number>
@@ -25,7 +27,7 @@ export type Tally = {
 
 type Listeners = {
   readonly onSkipped: (path: string, reason: string) => void
-  readonly onSentence: (sentence: string) => void
+  readonly onSentence: (sentence: string, forPage: SentenceCode) => void
 }
 
 export function createTally({ onSkipped, onSentence }: Listeners): Tally {
@@ -42,9 +44,9 @@ export function createTally({ onSkipped, onSentence }: Listeners): Tally {
     },
     other: (ending) => others.set(ending, (others.get(ending) ?? 0) + 1),
     say: onSentence,
-    fail(sentence) {
+    fail(sentence, forPage) {
       hasFailed = true
-      onSentence(sentence)
+      onSentence(sentence, forPage)
     },
     hasFailed: () => hasFailed,
     others: () => others,

@@ -5,7 +5,6 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import { z } from 'zod'
 
 import { accountsOf, NoAccountError } from '#server/accounts/operators.ts'
-import { codeOf } from '#server/http/describe-fault.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { refuseUpload } from '#server/http/refuse.ts'
 import { sendJson } from '#server/http/send-json.ts'
@@ -13,7 +12,7 @@ import { checkFolder } from '#server/library/folders.ts'
 import { assertNotTooMany } from '#server/library/listeners.ts'
 import type { Loudnesses } from '#server/library/loudness/keep-measured.ts'
 import { BusyLibraryError, JobError, type Runner } from '#server/library/running/runner.ts'
-import { StartError } from '#server/start-error.ts'
+import { type SentenceCode, StartError } from '#server/start-error.ts'
 
 import { createFolders, type FolderRow } from './folders.ts'
 import { lists } from './lists.ts'
@@ -50,17 +49,17 @@ type Options = {
   readonly loudness: Pick<Loudnesses, 'state'>
 }
 
-/** A refusal with its sentence, and whom nobody knows. */
+/** A refusal with its sentence, whom nobody knows, and what stands in the sentence. */
 class Refusal extends Error {
   readonly status: number
   readonly code: string
-  readonly emails: readonly string[] | undefined
+  readonly more: { readonly emails?: readonly string[]; readonly values?: SentenceCode['values'] }
 
-  constructor(status: number, code: string, message: string, emails?: readonly string[]) {
+  constructor(status: number, code: string, message: string, more: Refusal['more'] = {}) {
     super(message)
     this.status = status
     this.code = code
-    this.emails = emails
+    this.more = more
   }
 }
 
@@ -214,8 +213,8 @@ export function createLibraryPart(options: Options): ManagePart {
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) throw error
-      const { status, code, message, emails } = refusal
-      sendJson(outgoing, status, { error: code, message, emails })
+      const { status, code, message, more } = refusal
+      sendJson(outgoing, status, { error: code, message, ...more })
     }
   }
 }
@@ -223,10 +222,13 @@ export function createLibraryPart(options: Options): ManagePart {
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof BusyLibraryError) return busy()
-  if (error instanceof JobError) return new Refusal(409, 'failed', error.message)
+  if (error instanceof JobError) {
+    const { code = 'failed', values = {} } = error.said
+    return new Refusal(409, code, error.message, { values })
+  }
   if (error instanceof NoAccountError)
-    return new Refusal(422, 'no_account', error.message, error.emails)
+    return new Refusal(422, 'no_account', error.message, { emails: error.emails })
   if (error instanceof StartError)
-    return new Refusal(422, codeOf(error) || 'bad_folder', error.message)
+    return new Refusal(422, error.forPage?.code ?? 'bad_folder', error.message)
   return undefined
 }

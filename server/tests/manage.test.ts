@@ -308,7 +308,9 @@ test('the process of an import may be killed: the server goes on and says so, an
   await begun()
   const pid = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'job-process.ts'])
   process.kill(Number(String(pid).trim()), 'SIGKILL')
-  expect(await settled()).toMatchObject({ fault: expect.stringContaining('broken off') })
+  expect(await settled()).toMatchObject({
+    fault: { code: 'broken_off', sentence: expect.stringContaining('broken off') },
+  })
   await scanAgain()
   expect(await settled()).toMatchObject({ isStopped: false })
   expect(await titles()).toHaveLength(400)

@@ -41,10 +41,12 @@ async function obey(order: Order) {
 
 function lastWordOf(error: unknown): Report {
   if (error instanceof ImportRunningError) return { kind: 'taken' }
-  if (error instanceof StartError) return { kind: 'failed', sentence: error.message }
+  if (error instanceof StartError)
+    return { kind: 'failed', said: { sentence: error.message, ...error.forPage } }
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
   // Its words may be those of somebody’s files.
-  return { kind: 'failed', sentence: 'A fault of the server broke it off.' }
+  const sentence = 'A fault of the server broke it off.'
+  return { kind: 'failed', said: { sentence, code: 'server_fault' } }
 }
 
 async function work({ job, address, settings }: Order) {
@@ -99,7 +101,7 @@ async function runImport(
   const counting = new AbortController()
   const tally = createTally({
     onSkipped: () => undefined,
-    onSentence: (sentence) => report({ kind: 'said', sentence }),
+    onSentence: (sentence, forPage) => report({ kind: 'said', said: { sentence, ...forPage } }),
   })
   const done = () => tally.counts().read + tally.counts().unchanged
   let now = nothingYet

@@ -1,6 +1,7 @@
 import type { Listeners } from '#server/library/listeners.ts'
 import type { Counts } from '#server/library/tally.ts'
 import type { Settings } from '#server/settings.ts'
+import type { SentenceCode } from '#server/start-error.ts'
 
 /** What is done to the library in a process of its own, one thing at a time. */
 export type Job =
@@ -44,6 +45,9 @@ export type Progress = {
   readonly counts: Counts
 }
 
+/** A sentence that somebody should read, in English, and by what the page knows it. */
+export type Said = Partial<SentenceCode> & { readonly sentence: string }
+
 /** How many songs are to be measured, and how many cannot be. */
 export type Measured = { readonly left: number; readonly failed: number }
 
@@ -52,7 +56,6 @@ export type Report =
   | { readonly kind: 'measured'; readonly measured: Measured }
   /** Somebody else imports: another copy of the server, or a command. */
   | { readonly kind: 'taken' }
-  /** A sentence that somebody should read. */
-  | { readonly kind: 'said'; readonly sentence: string }
-  | { readonly kind: 'failed'; readonly sentence: string }
+  | { readonly kind: 'said'; readonly said: Said }
+  | { readonly kind: 'failed'; readonly said: Said }
   | { readonly kind: 'done' }

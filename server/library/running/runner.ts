@@ -6,7 +6,7 @@ import { type Counts, hasNews } from '#server/library/tally.ts'
 import type { Log } from '#server/log.ts'
 import type { Settings } from '#server/settings.ts'
 
-import type { Job, Order, Progress, Report } from './job.ts'
+import type { Job, Order, Progress, Report, Said } from './job.ts'
 import { createRate } from './rate.ts'
 import { startJob } from './start-job.ts'
 
@@ -15,9 +15,9 @@ type Ended = {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly counts: Counts | undefined
-  readonly said: readonly string[]
+  readonly said: readonly Said[]
   /** Why it did not come to its end. */
-  readonly fault: string | undefined
+  readonly fault: Said | undefined
   readonly isStopped: boolean
 }
 
@@ -54,7 +54,14 @@ export type Runner = {
 export class BusyLibraryError extends Error {}
 
 /** The message is for whoever asked for it. */
-export class JobError extends Error {}
+export class JobError extends Error {
+  readonly said: Said
+
+  constructor(said: Said) {
+    super(said.sentence)
+    this.said = said
+  }
+}
 
 type Options = {
   readonly address: DatabaseAddress
@@ -102,7 +109,7 @@ function importOf({ places }: Wanted): Job {
 /** @throws BusyLibraryError, JobError */
 function assertDone(last: Report) {
   if (last.kind === 'taken') throw new BusyLibraryError()
-  if (last.kind === 'failed') throw new JobError(last.sentence)
+  if (last.kind === 'failed') throw new JobError(last.said)
 }
 
 function createRunning() {
@@ -149,19 +156,19 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
     if (child || isClosed || (wanted.places !== 'all' && wanted.places.size === 0)) return
     const before = wanted
     wanted = nothing
-    const said: string[] = []
+    const said: Said[] = []
     let counts: Counts | undefined
     const running = createRunning()
     state = { ...state, running: running(nothingYet) }
     const end = await begin(importOf(before), (report) => {
-      if (report.kind === 'said' && said.length < mostSaid) said.push(report.sentence)
+      if (report.kind === 'said' && said.length < mostSaid) said.push(report.said)
       if (report.kind !== 'progress') return
       counts = report.progress.counts
       state = { ...state, running: running(report.progress), isWaiting: false }
     })
     state = { ...state, running: undefined, isWaiting: end.kind === 'taken' && !isStopped }
     if (state.isWaiting) return want(before, retryMs)
-    const fault = end.kind === 'failed' && !isStopped ? end.sentence : undefined
+    const fault = end.kind === 'failed' && !isStopped ? end.said : undefined
     const last = { at: Date.now(), counts, said, fault, isStopped }
     state = {
       ...state,

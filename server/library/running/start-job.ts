@@ -20,7 +20,10 @@ async function followed(
   onReport: (report: Report) => void,
   log: Log,
 ): Promise<Report> {
-  let last: Report = { kind: 'failed', sentence: 'It was broken off.' }
+  let last: Report = {
+    kind: 'failed',
+    said: { sentence: 'It was broken off.', code: 'broken_off' },
+  }
   let complaint = ''
   child.stderr?.on('data', (data) => (complaint = (complaint + String(data)).slice(-mostKept)))
   child.on('message', (report: Report) => {

@@ -15,6 +15,11 @@ export async function assertStore(sql: Sql, sentTo: SentTo | undefined): Promise
   if (before !== null && before !== store)
     throw new StartError(
       `This library’s music was sent to ${before}, and the settings name ${store ?? 'no bucket'}. Set them as they were; or, if that is meant, say “npm run import -- --new-store”.`,
+      undefined,
+      {
+        code: store === null ? 'store_absent' : 'store_other',
+        values: { before, store: store ?? '' },
+      },
     )
 }
 

@@ -16,7 +16,7 @@ export async function watchFolders(settings: Settings, log: Log): Promise<never>
   return borrowDatabase(settings, log, async (address) => {
     const runner = createRunner({ address, settings, log })
     runner.onEnd(({ counts, said, fault }) => {
-      for (const sentence of [...said, ...(fault === undefined ? [] : [fault])])
+      for (const { sentence } of [...said, ...(fault === undefined ? [] : [fault])])
         say(printable(sentence))
       const { added = 0, changed = 0, back = 0, missing = 0 } = counts ?? {}
       if (added + changed + back + missing > 0)

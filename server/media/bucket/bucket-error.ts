@@ -1,3 +1,4 @@
+import type { BucketCode } from '#domain/import-codes.ts'
 import { codeOf } from '#server/http/describe-fault.ts'
 import type { BucketSettings } from '#server/media/media-settings.ts'
 import { StartError } from '#server/start-error.ts'
@@ -52,38 +53,76 @@ export function explainBucketFault(
 ): unknown {
   if (!(error instanceof BucketError)) return error
   const names = settings.named ?? ownBucket
-  return new StartError(sentenceOf(error, settings, names), { cause: error })
+  const [known, sentence] = sentenceOf(error, settings, names)
+  const values = {
+    ...names,
+    name: error.bucket,
+    origin: new URL(settings.url).origin,
+    answer: `${error.status || ''} ${error.code}`.trim(),
+  }
+  return new StartError(sentence, { cause: error }, { code: known, values })
 }
 
+/** With its code. */
 function sentenceOf(
   { bucket: name, code, status, hint }: BucketError,
   settings: Pick<BucketSettings, 'url' | 'region'>,
   names: typeof ownBucket,
-): string {
+): readonly [code: BucketCode, sentence: string] {
   const { url, region } = settings
   const { origin } = new URL(url)
   if (status === 0)
-    return `The server of the bucket, ${origin}, cannot be reached (${code}). Check the network and ${names.address}.`
+    return [
+      'bucket_away',
+      `The server of the bucket, ${origin}, cannot be reached (${code}). Check the network and ${names.address}.`,
+    ]
   switch (code) {
     case 'NoSuchBucket':
-      return `There is no bucket called ${name} at ${origin}. Make it there, or correct ${names.bucket}.`
+      return [
+        'bucket_missing',
+        `There is no bucket called ${name} at ${origin}. Make it there, or correct ${names.bucket}.`,
+      ]
     case 'InvalidAccessKeyId':
-      return `The server of the bucket, ${origin}, does not know the key that MEDIA_ACCESS_KEY_ID names.`
+      return [
+        'bucket_key',
+        `The server of the bucket, ${origin}, does not know the key that MEDIA_ACCESS_KEY_ID names.`,
+      ]
     case 'SignatureDoesNotMatch':
-      return 'The secret in MEDIA_SECRET_ACCESS_KEY is not that of the key in MEDIA_ACCESS_KEY_ID.'
+      return [
+        'bucket_secret',
+        'The secret in MEDIA_SECRET_ACCESS_KEY is not that of the key in MEDIA_ACCESS_KEY_ID.',
+      ]
     case 'RequestTimeTooSkewed':
-      return 'The clock of this machine differs too much from that of the bucket’s server. Set it right.'
+      return [
+        'bucket_clock',
+        'The clock of this machine differs too much from that of the bucket’s server. Set it right.',
+      ]
     case 'AuthorizationHeaderMalformed':
     case 'PermanentRedirect':
     case 'IllegalLocationConstraintException':
-      return `The bucket ${name} is not in the region ${region}. Set MEDIA_REGION to ${hint || 'the one it was made in'}.`
+      return [
+        'bucket_region',
+        `The bucket ${name} is not in the region ${region}. Set MEDIA_REGION to ${hint || 'the one it was made in'}.`,
+      ]
     case 'EntityTooLarge':
-      return `The bucket ${name} takes no file as large as one of these. Let it take larger ones, and run the command again.`
+      return [
+        'bucket_small',
+        `The bucket ${name} takes no file as large as one of these. Let it take larger ones, and run the command again.`,
+      ]
     case 'QuotaExceeded':
-      return `The bucket ${name} is full. Give it more room, and run the command again.`
+      return [
+        'bucket_full',
+        `The bucket ${name} is full. Give it more room, and run the command again.`,
+      ]
     default:
       return status === 403 || status === 401
-        ? `The key in MEDIA_ACCESS_KEY_ID may not use the bucket ${name} in this way. Give it the rights that ${names.guide} lists.`
-        : `The server of the bucket, ${origin}, answered ${status} ${code}. Try again later.`
+        ? [
+            'bucket_rights',
+            `The key in MEDIA_ACCESS_KEY_ID may not use the bucket ${name} in this way. Give it the rights that ${names.guide} lists.`,
+          ]
+        : [
+            'bucket_fault',
+            `The server of the bucket, ${origin}, answered ${status} ${code}. Try again later.`,
+          ]
   }
 }

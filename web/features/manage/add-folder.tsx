@@ -19,7 +19,7 @@ export function AddFolder() {
 
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    if (path.trim() === '') return setFault({ key: 'manage.notAbsolute' })
+    if (path.trim() === '') return setFault({ key: 'manage.notAbsolute', values: {} })
     setBusy(true)
     setFault(undefined)
     try {

@@ -6,6 +6,7 @@ import { ProgressBar } from '#web/ui/waiting/progress-bar.tsx'
 import { figuresOf } from './figures-of.ts'
 import type { LibraryStatus } from './library-state.ts'
 import styles from './manage.module.css'
+import { say, sentenceFor } from './sentences.ts'
 import { useAction } from './use-action.ts'
 
 /** What is imported just now and how far it is, else what came of it last. */
@@ -25,10 +26,12 @@ export function ImportStatus({ status }: { status: LibraryStatus }) {
   const figures = counts && figuresOf(counts, t, language)
   return (
     <>
-      {fault !== undefined && <Notice tone="error">{t('manage.ended', { fault })}</Notice>}
-      {said.map((sentence) => (
-        <Notice key={sentence} tone="info">
-          <span dir="auto">{sentence}</span>
+      {fault !== undefined && (
+        <Notice tone="error">{t('manage.ended', { fault: say(sentenceFor(fault)) })}</Notice>
+      )}
+      {said.map((each) => (
+        <Notice key={each.sentence} tone="info">
+          <span dir="auto">{say(sentenceFor(each))}</span>
         </Notice>
       ))}
       {fault === undefined && (

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 
 import { ask, ManageError } from './manage-client.ts'
+import { saidSchema } from './sentences.ts'
 
 const countsSchema = v.object({
   read: v.number(),
@@ -39,8 +40,8 @@ const statusSchema = v.object({
     v.object({
       at: v.number(),
       counts: v.optional(countsSchema),
-      said: v.array(v.string()),
-      fault: v.optional(v.string()),
+      said: v.array(saidSchema),
+      fault: v.optional(saidSchema),
       isStopped: v.boolean(),
     }),
   ),

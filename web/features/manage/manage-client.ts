@@ -10,11 +10,15 @@ export class ManageError extends Error {
   /** Which of those that were sent have no account. */
   readonly emails: readonly string[]
 
-  constructor(code: string, sentence = '', emails: readonly string[] = []) {
+  /** What else stands in the sentence. */
+  readonly values: unknown
+
+  constructor(code: string, sentence = '', emails: readonly string[] = [], values?: unknown) {
     super(code)
     this.code = code
     this.sentence = sentence
     this.emails = emails
+    this.values = values
   }
 }
 
@@ -27,11 +31,12 @@ export async function ask(method: string, path: string, body?: object): Promise<
     first.status === 401 ? await send(await renewAccessToken(), method, path, body) : first
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok && answer !== undefined) return answer
-  const { error, message, emails } = Object(answer)
+  const { error, message, emails, values } = Object(answer)
   throw new ManageError(
     typeof error === 'string' ? error : 'unreachable',
     typeof message === 'string' ? message : '',
     Array.isArray(emails) ? emails.map(String) : [],
+    values,
   )
 }
 

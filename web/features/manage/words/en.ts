@@ -110,6 +110,52 @@ export const words = {
   'manage.around':
     'A folder of the library lies in that one. Add the other folders in it, each by its path.',
 
+  'manage.fault.noFolders': 'There is no folder to look through. Add one.',
+  'manage.fault.folderUnseen':
+    'The folder {path} cannot be looked through, and nothing of it was changed: {why}. If it has another name or place now, run “npm run import -- --moved <old> <new>”; if it is gone for good, forget it here.',
+  'manage.fault.folderBare':
+    'Nothing was found in {folder}, in which there was music: it may be a disk that is not there now, so nothing was marked missing. If all of it is gone for good, run “npm run import -- --all-gone”.',
+  'manage.fault.folderMoved': '{path} is what was in {before}: its songs stay what they are.',
+  'manage.fault.diskFull':
+    'The disk that holds {folder} is full. Free some space and scan again; what was stored is still there.',
+  'manage.fault.notWritable':
+    'The server may not write to {folder}. Give its user permission, and scan again.',
+  'manage.fault.readOnly':
+    'The disk that holds {folder} can only be read. Make it writable, and scan again.',
+  'manage.fault.fileInPlace':
+    'The folder {folder} cannot be made, because a file is in its place. Move the file, and scan again.',
+  'manage.fault.databaseOlder':
+    'The database is of an older version. Start the server anew, and scan again.',
+  'manage.fault.databaseFull':
+    'The disk of the database is full. Free some space and scan again; what was stored is still there.',
+  'manage.fault.databaseAway':
+    'The database could not be reached any more. What was stored is still there; scan again to go on.',
+  'manage.fault.storeOther':
+    'This library’s music was sent to {before}, and the settings name {store}. Set them as they were; or, if that is meant, run “npm run import -- --new-store”.',
+  'manage.fault.storeAbsent':
+    'This library’s music was sent to {before}, and the settings name no bucket. Set them as they were; or, if that is meant, run “npm run import -- --new-store”.',
+  'manage.fault.bucketAway':
+    'The server of the bucket, {origin}, cannot be reached ({answer}). Check the network and {address}.',
+  'manage.fault.bucketMissing':
+    'There is no bucket called {name} at {origin}. Make it there, or correct {bucket}.',
+  'manage.fault.bucketKey':
+    'The server of the bucket, {origin}, does not know the key that MEDIA_ACCESS_KEY_ID names.',
+  'manage.fault.bucketSecret':
+    'The secret in MEDIA_SECRET_ACCESS_KEY is not that of the key in MEDIA_ACCESS_KEY_ID.',
+  'manage.fault.bucketClock':
+    'The clock of the server differs too much from that of the bucket. Set it right.',
+  'manage.fault.bucketRegion':
+    'The bucket {name} is in another region. Set MEDIA_REGION to the one it was made in.',
+  'manage.fault.bucketSmall':
+    'The bucket {name} takes no file as large as one of these. Let it take larger ones, and scan again.',
+  'manage.fault.bucketFull': 'The bucket {name} is full. Give it more room, and scan again.',
+  'manage.fault.bucketRights':
+    'The key in MEDIA_ACCESS_KEY_ID may not use the bucket {name} in this way. Give it the rights that {guide} lists.',
+  'manage.fault.bucketFault':
+    'The server of the bucket, {origin}, answered {answer}. Try again later.',
+  'manage.fault.serverFault': 'A fault of the server broke it off. Scan again to go on.',
+  'manage.fault.brokenOff': 'It was broken off. Scan again to go on.',
+
   'manage.upload': 'Upload music',
   'manage.uploadText':
     'Drop files or whole folders here. They are put into a folder of the server, and play as soon as they are there.',

@@ -118,6 +118,54 @@ export const words: Translation<typeof english> = {
   'manage.around':
     'Dentro de esa carpeta hay una que ya está en la biblioteca. Añade las demás, cada una por su ruta.',
 
+  'manage.fault.noFolders': 'No hay ninguna carpeta que revisar. Añade una.',
+  'manage.fault.folderUnseen':
+    'No se puede revisar la carpeta {path}, y nada de ella ha cambiado: {why}. Si ahora tiene otro nombre u otro lugar, ejecuta «npm run import -- --moved <antes> <ahora>»; si ya no existe, olvídala aquí.',
+  'manage.fault.folderBare':
+    'No se encontró nada en {folder}, donde había música: quizá sea un disco que ahora no está, así que nada se ha dado por perdido. Si todo ha desaparecido para siempre, ejecuta «npm run import -- --all-gone».',
+  'manage.fault.folderMoved':
+    '{path} es lo que estaba en {before}: sus canciones siguen siendo las mismas.',
+  'manage.fault.diskFull':
+    'El disco en el que está {folder} está lleno. Libera espacio y revisa de nuevo; lo guardado sigue ahí.',
+  'manage.fault.notWritable':
+    'El servidor no puede escribir en {folder}. Da permiso a su usuario y revisa de nuevo.',
+  'manage.fault.readOnly':
+    'El disco en el que está {folder} es de solo lectura. Haz que se pueda escribir en él y revisa de nuevo.',
+  'manage.fault.fileInPlace':
+    'No se puede crear la carpeta {folder} porque hay un archivo en su lugar. Mueve el archivo y revisa de nuevo.',
+  'manage.fault.databaseOlder':
+    'La base de datos es de una versión anterior. Reinicia el servidor y revisa de nuevo.',
+  'manage.fault.databaseFull':
+    'El disco de la base de datos está lleno. Libera espacio y revisa de nuevo; lo guardado sigue ahí.',
+  'manage.fault.databaseAway':
+    'Se perdió el contacto con la base de datos. Lo guardado sigue ahí; revisa de nuevo para continuar.',
+  'manage.fault.storeOther':
+    'La música de esta biblioteca se envió a {before}, y los ajustes nombran {store}. Déjalos como estaban o, si es a propósito, ejecuta «npm run import -- --new-store».',
+  'manage.fault.storeAbsent':
+    'La música de esta biblioteca se envió a {before}, y los ajustes no nombran ningún bucket. Déjalos como estaban o, si es a propósito, ejecuta «npm run import -- --new-store».',
+  'manage.fault.bucketAway':
+    'No se puede llegar al servidor del bucket, {origin} ({answer}). Comprueba la red y {address}.',
+  'manage.fault.bucketMissing':
+    'No hay ningún bucket llamado {name} en {origin}. Créalo allí o corrige {bucket}.',
+  'manage.fault.bucketKey':
+    'El servidor del bucket, {origin}, no conoce la clave de MEDIA_ACCESS_KEY_ID.',
+  'manage.fault.bucketSecret':
+    'El secreto de MEDIA_SECRET_ACCESS_KEY no es el de la clave de MEDIA_ACCESS_KEY_ID.',
+  'manage.fault.bucketClock':
+    'El reloj del servidor difiere demasiado del reloj del bucket. Ponlo en hora.',
+  'manage.fault.bucketRegion':
+    'El bucket {name} está en otra región. Pon en MEDIA_REGION aquella en la que se creó.',
+  'manage.fault.bucketSmall':
+    'El bucket {name} no acepta archivos tan grandes como alguno de estos. Haz que los acepte y revisa de nuevo.',
+  'manage.fault.bucketFull': 'El bucket {name} está lleno. Dale más espacio y revisa de nuevo.',
+  'manage.fault.bucketRights':
+    'La clave de MEDIA_ACCESS_KEY_ID no puede usar así el bucket {name}. Dale los permisos que indica {guide}.',
+  'manage.fault.bucketFault':
+    'El servidor del bucket, {origin}, respondió {answer}. Inténtalo más tarde.',
+  'manage.fault.serverFault':
+    'Un fallo del servidor la interrumpió. Revisa de nuevo para continuar.',
+  'manage.fault.brokenOff': 'Se interrumpió. Revisa de nuevo para continuar.',
+
   'manage.upload': 'Subir música',
   'manage.uploadText':
     'Suelta aquí archivos o carpetas enteras. Se guardan en una carpeta del servidor y suenan en cuanto llegan.',

@@ -114,6 +114,51 @@ export const words: Translation<typeof english> = {
   'manage.around':
     'لائبریری کا ایک فولڈر اس کے اندر ہے۔ اس کے باقی فولڈر الگ الگ اپنے راستے سے شامل کریں۔',
 
+  'manage.fault.noFolders': 'دیکھنے کے لیے کوئی فولڈر نہیں۔ ایک شامل کریں۔',
+  'manage.fault.folderUnseen':
+    'فولڈر {path} کو دیکھا نہیں جا سکتا، اور اس کی کوئی چیز نہیں بدلی گئی: {why}۔ اگر اب اس کا نام یا جگہ اور ہے تو ”npm run import -- --moved <old> <new>“ چلائیں؛ اگر یہ ہمیشہ کے لیے نہیں رہا تو یہاں اسے بھول جائیں۔',
+  'manage.fault.folderBare':
+    '{folder} میں کچھ نہیں ملا، جہاں موسیقی تھی: شاید یہ ڈسک ابھی موجود نہیں، اس لیے کچھ بھی غائب نہیں سمجھا گیا۔ اگر سب ہمیشہ کے لیے جا چکا ہے تو ”npm run import -- --all-gone“ چلائیں۔',
+  'manage.fault.folderMoved': '{path} وہی ہے جو {before} میں تھا: اس کے گانے وہی رہتے ہیں۔',
+  'manage.fault.diskFull':
+    'جس ڈسک پر {folder} ہے وہ بھر گئی ہے۔ جگہ خالی کریں اور دوبارہ دیکھیں؛ جو محفوظ ہوا وہ موجود ہے۔',
+  'manage.fault.notWritable':
+    'سرور {folder} میں لکھ نہیں سکتا۔ اس کے صارف کو اجازت دیں، اور دوبارہ دیکھیں۔',
+  'manage.fault.readOnly':
+    'جس ڈسک پر {folder} ہے وہ صرف پڑھی جا سکتی ہے۔ اسے لکھنے کے قابل بنائیں، اور دوبارہ دیکھیں۔',
+  'manage.fault.fileInPlace':
+    'فولڈر {folder} نہیں بن سکتا، کیونکہ اس کی جگہ ایک فائل ہے۔ فائل ہٹائیں، اور دوبارہ دیکھیں۔',
+  'manage.fault.databaseOlder':
+    'ڈیٹابیس پرانے ورژن کا ہے۔ سرور کو نئے سرے سے چلائیں، اور دوبارہ دیکھیں۔',
+  'manage.fault.databaseFull':
+    'ڈیٹابیس کی ڈسک بھر گئی ہے۔ جگہ خالی کریں اور دوبارہ دیکھیں؛ جو محفوظ ہوا وہ موجود ہے۔',
+  'manage.fault.databaseAway':
+    'ڈیٹابیس سے رابطہ ٹوٹ گیا۔ جو محفوظ ہوا وہ موجود ہے؛ آگے بڑھنے کے لیے دوبارہ دیکھیں۔',
+  'manage.fault.storeOther':
+    'اس لائبریری کی موسیقی {before} کو بھیجی گئی تھی، اور ترتیبات میں {store} ہے۔ انہیں پہلے جیسا کریں؛ یا اگر یہی مراد ہے تو ”npm run import -- --new-store“ چلائیں۔',
+  'manage.fault.storeAbsent':
+    'اس لائبریری کی موسیقی {before} کو بھیجی گئی تھی، اور ترتیبات میں کوئی بکٹ نہیں۔ انہیں پہلے جیسا کریں؛ یا اگر یہی مراد ہے تو ”npm run import -- --new-store“ چلائیں۔',
+  'manage.fault.bucketAway':
+    'بکٹ کے سرور {origin} تک رسائی نہیں ہو رہی ({answer})۔ نیٹ ورک اور {address} دیکھیں۔',
+  'manage.fault.bucketMissing':
+    '{origin} پر {name} نام کی کوئی بکٹ نہیں۔ اسے وہاں بنائیں، یا {bucket} درست کریں۔',
+  'manage.fault.bucketKey':
+    'بکٹ کا سرور {origin} وہ کلید نہیں جانتا جو MEDIA_ACCESS_KEY_ID میں ہے۔',
+  'manage.fault.bucketSecret':
+    'MEDIA_SECRET_ACCESS_KEY کا راز اس کلید کا نہیں جو MEDIA_ACCESS_KEY_ID میں ہے۔',
+  'manage.fault.bucketClock': 'سرور کی گھڑی اور بکٹ کی گھڑی میں بہت فرق ہے۔ اسے درست کریں۔',
+  'manage.fault.bucketRegion':
+    'بکٹ {name} کسی اور علاقے میں ہے۔ MEDIA_REGION میں وہ علاقہ لکھیں جہاں یہ بنی تھی۔',
+  'manage.fault.bucketSmall':
+    'بکٹ {name} ان میں سے کسی جتنی بڑی فائل نہیں لیتی۔ اسے بڑی فائلیں لینے دیں، اور دوبارہ دیکھیں۔',
+  'manage.fault.bucketFull': 'بکٹ {name} بھر گئی ہے۔ اسے اور جگہ دیں، اور دوبارہ دیکھیں۔',
+  'manage.fault.bucketRights':
+    'MEDIA_ACCESS_KEY_ID کی کلید کو بکٹ {name} اس طرح استعمال کرنے کی اجازت نہیں۔ اسے وہ حقوق دیں جو {guide} میں لکھے ہیں۔',
+  'manage.fault.bucketFault':
+    'بکٹ کے سرور {origin} نے {answer} جواب دیا۔ بعد میں دوبارہ کوشش کریں۔',
+  'manage.fault.serverFault': 'سرور کی ایک خرابی سے یہ رک گیا۔ آگے بڑھنے کے لیے دوبارہ دیکھیں۔',
+  'manage.fault.brokenOff': 'یہ بیچ میں رک گیا۔ آگے بڑھنے کے لیے دوبارہ دیکھیں۔',
+
   'manage.upload': 'موسیقی اپ لوڈ کریں',
   'manage.uploadText':
     'فائلیں یا پورے فولڈر یہاں چھوڑیں۔ وہ سرور کے ایک فولڈر میں رکھے جاتے ہیں، اور پہنچتے ہی چلنے لگتے ہیں۔',
