@@ -170,7 +170,8 @@ const matchesOf = async (term: string, tier = 1, position = -1, id = '') => {
 test('what is rare is found beyond the rows that are read in their order, with a typo too [SRCH-12] [SRCH-15]', async () => {
   await database.sql`
     insert into artists (id, title, description, url, placeholder, position)
-    select 'far' || n, case n % 4000 when 0 then 'Sand Quxoxv' else 'Sand' end, '', '', '', 100 + n
+    select 'far' || n, case when n % 4000 = 0 then 'Sand Quxoxv' when n % 150 = 0 then 'Dune and Gneiss' else 'Sand' end,
+      '', '', '', 100 + n
     from generate_series(1, 13000) n`
   for (const [term, tier] of [
     ['quxoxv', 2],
@@ -190,6 +191,27 @@ test('what is rare is found beyond the rows that are read in their order, with a
   // Where the near rows have enough that begin with it, too.
   const [first, second] = await matchesOf('sa')
   expect([first, second?.[1]]).toEqual([['far-whole', 2], 3])
+
+  // A phrase of two words that are near often comes first, wherever it is; then what has both, near or farther.
+  const phrases = ['Old Gneiss Dune', 'Gneiss Dunes', 'Slategneiss Dune'].map((title, at) =>
+    titled(`phrase${at + 2}`, title, 14_001 + at),
+  )
+  const described = { ...titled('phrase5', 'Sand', 14_000), description: 'By Mica & Gneiss Dune' }
+  await database.sql`insert into artists ${database.sql(phrases.concat(described))}`
+  const both = Array.from({ length: 86 }, (_, at) => 150 * (at + 1))
+    .filter((n) => n % 4000 > 0)
+    .map((n) => [`far${n}`, 6])
+  const page = await matchesOf('gneiss dune')
+  expect(page).toEqual(
+    [2, 3, 4, 5].map((tier) => [`phrase${tier}`, tier]).concat(both.slice(0, 46)),
+  )
+  expect(await matchesOf('gneiss dune', 4, 14_003, 'phrase4')).toEqual([
+    ['phrase5', 5],
+    ...both.slice(0, 49),
+  ])
+  expect(await matchesOf('gneiss dune', 6, 100 + 150 * 46, `far${150 * 46}`)).toEqual(
+    both.slice(46),
+  )
 })
 
 test('a place that is none is answered as well, not refused in the words of the database [SRCH-12]', async () => {

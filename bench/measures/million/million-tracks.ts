@@ -74,7 +74,7 @@ async function addMillionTracks(server: Server): Promise<void> {
       insert into search.vocabulary (word)
         select distinct each.word from (
           select upper(word) as word from made.word union all select search.key(word) from made.word) each
-        where char_length(each.word) between 4 and 31`
+        where char_length(each.word) between 2 and 31`
     await sql`drop schema made cascade`
     await sql`alter system reset max_wal_size`
     await sql`vacuum analyze`
