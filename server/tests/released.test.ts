@@ -123,7 +123,7 @@ test.runIf(hasHistory())(
   90_000,
 )
 
-test('[RUN-2] released is what the newest tag names, and without one what lacks the last migrations and has the others as they are', () => {
+test('[RUN-2] released is what the newest tag names, and without one what has the migrations that people have run as they are, and lacks the last', () => {
   const repository = mkdtempSync(join(tmpdir(), 'player-history-'))
   onTestFinished(() => rmSync(repository, { recursive: true }))
   const git = (...words: string[]) =>
@@ -141,13 +141,22 @@ test('[RUN-2] released is what the newest tag names, and without one what lacks 
     git('commit', '-qm', file)
     return git('rev-parse', 'HEAD')
   }
+  const freeze = (...files: string[]) =>
+    writeFileSync(
+      join(repository, 'supabase/frozen.sha256'),
+      files.map((file) => `abc  supabase/migrations/${file}\n`).join(''),
+    )
   mkdirSync(join(repository, 'supabase/migrations'), { recursive: true })
   git('init', '-q')
   const first = commit('1_first.sql')
   const second = commit('2_second.sql')
+  freeze('1_first.sql', '2_second.sql')
   expect(releasedCommit(repository)).toBe(first)
   writeFileSync(join(repository, 'supabase/migrations/3_not_yet.sql'), '')
   expect(releasedCommit(repository)).toBe(second)
+  freeze('1_first.sql')
+  expect(releasedCommit(repository)).toBe(first)
+  freeze('1_first.sql', '2_second.sql')
   const between = join(repository, 'supabase/migrations/2_a_between.sql')
   writeFileSync(between, '')
   expect(releasedCommit(repository)).toBe(first)
