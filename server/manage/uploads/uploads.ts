@@ -82,6 +82,7 @@ async function open({ path, folder, mostBytes, onKept, log, keptMs = dayMs }: Op
       return new Refused(500, 'unexpected_failure', 'The upload failed by a fault of the server')
     },
   })
+  server.on(EVENTS.POST_CREATE, (_request, { id }) => admission.created(id))
   server.on(EVENTS.POST_TERMINATE, (_request, _response, id) => admission.ended(id))
   const purge = () =>
     server
