@@ -8,7 +8,7 @@ import { readSettings, settingsTable } from '#server/settings.ts'
 const folder = join(import.meta.dirname, '../deploy')
 /** Those of proxies set nothing of ours. */
 const files = readdirSync(folder)
-  .filter((name) => !/^(?:Caddyfile|nginx\.conf|traefik\.yaml|.*\.dockerignore)$/.test(name))
+  .filter((name) => !/^(?:Caddyfile.*|nginx\.conf|traefik\.yaml|.*\.dockerignore)$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 
 /** Names of others: of Docker, PostgreSQL's image, Node, and of what a compose file asks for. */

@@ -9,7 +9,11 @@ type Ports = { readonly http: number; readonly https: number; readonly server: n
 /** Starts a proxy by its file of `deploy/`, with the names, ports and files of this machine put in. */
 type Start = (folder: string, ports: Ports) => ChildProcess
 
-export const proxies: Record<string, Start> = { nginx: startNginx, caddy: startCaddy }
+export const proxies: Record<string, Start> = {
+  nginx: startNginx,
+  caddy: startCaddy,
+  'caddy of the compose files': startCaddyOfCompose,
+}
 
 function startNginx(folder: string, { server, ...ports }: Ports): ChildProcess {
   const { words } = prepareNginx(folder, { ...ports, servers: [server] })
@@ -21,6 +25,20 @@ function startCaddy(folder: string, ports: Ports): ChildProcess {
     'music.example.org {': 'localhost {\n\ttls internal',
     '127.0.0.1:4400': `127.0.0.1:${ports.server}`,
   })
+  return runCaddy(folder, ports, site)
+}
+
+/** The name `player`, which Docker would give, stands for this machine. */
+function startCaddyOfCompose(folder: string, ports: Ports): ChildProcess {
+  const site = fillIn('Caddyfile.compose', {
+    '{$SITE} {': 'localhost {\n\ttls internal',
+    'name player': 'name 127.0.0.1',
+    'port 4400': `port ${ports.server}`,
+  })
+  return runCaddy(folder, ports, site)
+}
+
+function runCaddy(folder: string, ports: Ports, site: string): ChildProcess {
   const file = join(folder, 'Caddyfile')
   writeFileSync(
     file,
