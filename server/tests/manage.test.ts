@@ -124,8 +124,8 @@ test.each([
   ['POST', 'folders', { path: '/\0' }, 400],
 ])(
   '%s manage/%s with what no database or disk can hold starts nothing [ADD-2]',
-  async (method, path, body, status) => {
-    expect((await ask(method, path, body)).status).toBe(status)
+  async (method, path, body, answers) => {
+    expect((await ask(method, path, body)).status).toBe(answers)
   },
 )
 

@@ -343,8 +343,8 @@ test('neither what the planner guesses of closed folders nor their ids are told 
   for (const token of [undefined, other.token]) {
     const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` }
     for (const count of ['planned', 'estimated']) {
-      const asked = { headers: { ...headers, Prefer: `count=${count}` } }
-      expect((await server.ask('rest/v1/tracks?select=id&limit=1', asked)).status).toBe(400)
+      const counting = { headers: { ...headers, Prefer: `count=${count}` } }
+      expect((await server.ask('rest/v1/tracks?select=id&limit=1', counting)).status).toBe(400)
     }
     for (const name of ['closed_folders', 'may_browse'])
       expect((await server.ask(`rest/v1/rpc/${name}`, { headers })).status).toBe(404)
