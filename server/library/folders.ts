@@ -120,13 +120,14 @@ async function pathOf(name: string): Promise<string> {
   throw folderError('not_a_folder', `${name} is no folder. Name the folder that it is in.`)
 }
 
-/** Remembers a folder, and the charset of its tags where one is given. */
+/** Remembers a folder, and the charset of its tags where one is given; a new one is for operators alone where it is to be closed. */
 export async function keepFolder(
   sql: Sql,
-  { path, charset }: Folder,
+  { path, charset }: Pick<Folder, 'path' | 'charset'>,
+  isClosed: boolean,
 ): Promise<Folder & { readonly id: number }> {
   const [row] = await sql<Row[]>`
-    insert into library.folders as known (path, charset) values (${path}, ${charset ?? null})
+    insert into library.folders as known (path, charset, is_closed) values (${path}, ${charset ?? null}, ${isClosed})
     on conflict (path) do update set charset = coalesce(excluded.charset, known.charset)
     returning id, path, charset`
   if (!row) throw new Error('A folder was not stored')

@@ -92,6 +92,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
     })
   if (listeners !== undefined) await assertMayGive(sql, options, folders)
   const pictures = join(settings.media.folder, 'pictures')
+  const isClosed = listeners !== undefined && listeners !== 'everybody'
   const places = placesOf(settings.media.sentTo)
   if (!isPlan) await settleStore(sql, settings.media.sentTo)
   const noCover = await (isPlan ? makeNoCover(undefined) : drawNoCover(pictures))
@@ -99,7 +100,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
   if (!isPlan) await sendPicture?.(noCover)
   if (!isPlan) await noteArtists(sql)
   for (const found of folders) {
-    if (found.id === undefined && !isPlan) {
+    if (!isPlan && (found.id === undefined || (await isUntouched(sql, found.id)))) {
       const before = await takeOver(sql, pool, found.path)
       if (before)
         tally.say(`${found.path} is what was in ${before}: its songs stay what they are.`, {
@@ -109,7 +110,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
     }
     const kept = isPlan
       ? { ...found, charset: charset ?? found.charset }
-      : { ...(await keepFolder(sql, { ...found, charset })), below: found.below }
+      : { ...(await keepFolder(sql, { ...found, charset }, isClosed)), below: found.below }
     // Before anything of it is there.
     if (listeners !== undefined && kept.id !== undefined && !isPlan)
       await setListeners(sql, kept.id, listeners)
@@ -197,6 +198,15 @@ async function forgetBare(sql: Sql): Promise<void> {
     select id, path from library.folders folder
     where not exists (select from library.files file where file.folder_id = folder.id)`
   for (const { id, path } of bare) if (!existsSync(path)) await forgetFolder(sql, id)
+}
+
+/** Whether a folder for everybody was added, and nothing of it looked at since. */
+async function isUntouched(sql: Sql, id: number): Promise<boolean> {
+  const [found] = await sql<{ is: boolean }[]>`
+    select not is_closed and not exists (select from library.scans where folder_id = folder.id)
+      and not exists (select from library.files where folder_id = folder.id) as is
+    from library.folders folder where id = ${id}`
+  return found?.is ?? false
 }
 
 /** Before anything is changed. @throws StartError */

@@ -43,8 +43,12 @@ export async function takeOver(
   return undefined
 }
 
+/** A folder of that path is one of which nothing was looked at yet. */
 const rename = (sql: Sql, { id }: Known, path: string) =>
-  sql`update library.folders set path = ${path} where id = ${id}`
+  sql.begin(async (transaction) => {
+    await transaction`delete from library.folders where path = ${path}`
+    await transaction`update library.folders set path = ${path} where id = ${id}`
+  })
 
 /** @throws StartError that names those that are known */
 export async function knownFolder(sql: Sql, path: string): Promise<Known> {

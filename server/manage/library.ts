@@ -9,7 +9,7 @@ import { readJson } from '#server/http/read-json.ts'
 import { refuseUpload } from '#server/http/refuse.ts'
 import { sendJson } from '#server/http/send-json.ts'
 import { checkFolder } from '#server/library/folders.ts'
-import { assertNotTooMany } from '#server/library/listeners.ts'
+import { assertNotTooMany, type Listeners } from '#server/library/listeners.ts'
 import type { Loudnesses } from '#server/library/loudness/keep-measured.ts'
 import { BusyLibraryError, JobError, type Runner } from '#server/library/running/runner.ts'
 import { type SentenceCode, StartError } from '#server/start-error.ts'
@@ -29,16 +29,15 @@ const id = z
   .max(2 ** 31 - 1)
 const isBelow = (path: string) => !path.split(/[/\\]/).includes('..')
 const mayBePath = (path: string) => path.length <= 4000 && !path.includes('\0')
+const listeners = z.union([z.literal('everybody'), z.array(z.string().max(254))])
 const bodies = {
-  folder: z.object({ path: z.string().min(1).refine(mayBePath) }),
+  folder: z.object({ path: z.string().min(1).refine(mayBePath), listeners: listeners.optional() }),
   /** Of a file, what was skipped is looked at again; of nothing, all folders. */
   scan: z.object({
     folder: id.optional(),
     path: z.string().refine(mayBePath).refine(isBelow).optional(),
   }),
-  listeners: z.object({
-    listeners: z.union([z.literal('everybody'), z.array(z.string().max(254))]),
-  }),
+  listeners: z.object({ listeners }),
   sample: z.object({ isHidden: z.boolean() }),
   forget: z.object({ tracks: z.array(z.string().max(100)).min(1).max(100) }),
 }
@@ -88,24 +87,31 @@ function answersOfFolders(
   folders: Folders,
   find: (folder: number) => Promise<FolderRow | undefined>,
 ): Readonly<Record<string, Answer>> {
+  const assertMayListen = async (those: Listeners) => {
+    assertNotTooMany(those)
+    if (those !== 'everybody') await accountsOf(connection.driver, those)
+  }
+
   return {
     GET: async () => ({
       folders: await folders.list(),
       isSampleShown: await folders.isSampleShown(),
     }),
     async POST({ body }) {
-      const { path } = await body(bodies.folder)
+      const { path, listeners: those = 'everybody' } = await body(bodies.folder)
       const found = await checkFolder(await folders.list(), path)
+      await assertMayListen(those)
+      // By now it is one of the library, whatever becomes of the import.
+      await runner.give({ kind: 'add folder', path: found, listeners: those })
       folders.changed()
       runner.want([found])
       return { path: found }
     },
     async PUT({ name, body }) {
-      const { listeners } = await body(bodies.listeners)
+      const { listeners: those } = await body(bodies.listeners)
       if (!(await find(Number(name)))) throw noFolder()
-      assertNotTooMany(listeners)
-      if (listeners !== 'everybody') await accountsOf(connection.driver, listeners)
-      await runner.run({ kind: 'give folder', folderId: Number(name), listeners })
+      await assertMayListen(those)
+      await runner.give({ kind: 'give folder', folderId: Number(name), listeners: those })
       folders.changed()
       return {}
     },

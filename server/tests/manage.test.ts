@@ -163,6 +163,32 @@ test('an operator gives a folder to some people, by their emails, and back to ev
   expect(await give('nobody')).toMatchObject({ error: 'bad_request' })
 })
 
+test('a folder is for some people from its first song on, and one that was taken stays, whatever becomes of its import [ADD-2] [WHO-2]', async () => {
+  put('Sea/1.mp3', mp3(song('Ebb')))
+  const add = (listeners: readonly string[]) => ask('POST', 'folders', { path: music, listeners })
+  expect((await add(['nobody@example.org'])).body).toMatchObject({ error: 'no_account' })
+  expect(await ours()).toBeUndefined()
+  expect((await add([])).status).toBe(200)
+  await ask('POST', 'stop')
+  expect(await ours()).toMatchObject({ listeners: 0 })
+  await settled()
+  await ask('POST', 'scan', { folder: (await ours()).id })
+  await settled()
+  expect(await titles()).toEqual(['Ebb'])
+  const heard = await send('GET', `rest/v1/songs?title=like.*${word}*`, undefined, bo.token)
+  expect(await heard.json()).toEqual([])
+})
+
+test('who hears a folder is changed while something is imported [ADD-2]', async () => {
+  put('Sea/1.mp3', mp3(song('Ebb')))
+  await importAll()
+  const { id } = await ours()
+  await withImportLock(server.databaseAddress(), async () => {
+    expect((await ask('PUT', `folders/${id}`, { listeners: [] })).status).toBe(200)
+    expect(await ours()).toMatchObject({ listeners: 0 })
+  })
+})
+
 const named = async (path: string) => {
   const { status: code, body } = await ask('POST', 'folders', { path })
   return [code, body.error]

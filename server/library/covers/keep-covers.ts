@@ -1,5 +1,7 @@
 import type { Sql } from 'postgres'
 
+import { holdFolders } from '#server/library/rows/hold-folders.ts'
+
 import type { NoCover } from './no-cover.ts'
 
 /** What is shown of an album, and which picture of its files that is; `cover` is empty where they have none. */
@@ -12,7 +14,12 @@ export async function keepCovers(
   noCover: NoCover,
 ): Promise<void> {
   if (covered.length === 0) return
-  await sql`
+  await sql.begin(async (transaction) => {
+    await holdFolders(
+      transaction,
+      covered.map(({ album_id: id }) => id),
+    )
+    await transaction`
     with covered as (
       select * from jsonb_to_recordset(${JSON.stringify(covered)}::text::jsonb)
         as each (album_id text, cover text, url text, placeholder text, color text)
@@ -36,4 +43,5 @@ export async function keepCovers(
       order by album.artist_id, album.id
     ) first
     where artist.id = first.id and artist.url = ${noCover.url}`
+  })
 }

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 
+import { holdFolders } from '#server/library/rows/hold-folders.ts'
 import { variousKey } from '#server/library/rows/store-artists.ts'
 import type { ImportedFile } from '#server/media/imported-store.ts'
 
@@ -25,7 +26,9 @@ export function createArtistPictures(sql: Sql, make: MakeCover) {
     const answer = await making
     if (!answer.made) return
     const { url, placeholder } = answer.made
-    await sql`
+    await sql.begin(async (transaction) => {
+      await holdFolders(transaction, [album.album_id])
+      await transaction`
       update public.artists artist set url = ${url}, placeholder = ${placeholder}
       from public.albums album
       where album.id = ${album.album_id} and album.all_artists is null and artist.id = album.artist_id
@@ -36,5 +39,6 @@ export function createArtistPictures(sql: Sql, make: MakeCover) {
           select from library.folders folder
           join library.artist_folders other on other.artist_id = artist.id and other.folder_id <> folder.id
           where folder.id = album.folder_id and folder.is_closed)`
+    })
   }
 }

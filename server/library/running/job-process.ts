@@ -6,6 +6,7 @@ import type { Sql } from 'postgres'
 import { type DatabaseAddress, withConnection } from '#server/database/connection.ts'
 import { openOwnDatabase } from '#server/database/own-database.ts'
 import { dropPictures } from '#server/library/covers/drop-pictures.ts'
+import { keepFolder } from '#server/library/folders.ts'
 import { forgetFolder } from '#server/library/forget-folder.ts'
 import { ImportRunningError, withImportLock, withMeasureLock } from '#server/library/import-lock.ts'
 import { importMusic } from '#server/library/import-music.ts'
@@ -21,7 +22,16 @@ import { createLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 
 import { forgetTracks } from './forget-tracks.ts'
-import type { Job, Measured, MeasureJob, Order, Progress, Report, RestMessage } from './job.ts'
+import type {
+  Job,
+  ListenersJob,
+  Measured,
+  MeasureJob,
+  Order,
+  Progress,
+  Report,
+  RestMessage,
+} from './job.ts'
 
 const reportMs = 400
 /** Whoever listens comes first. */
@@ -54,6 +64,8 @@ async function work({ job, address, settings }: Order) {
   const database = address ?? (await openOwnDatabase(settings.databaseUrl ?? '', log))
   if (job.kind === 'import') return runImport(job, database, settings)
   if (job.kind === 'measure') return runMeasure(job, database)
+  if (job.kind === 'add folder' || job.kind === 'give folder')
+    return withConnection(database, (sql) => give(sql, job))
   return withImportLock(database, () =>
     withConnection(database, async (sql) => {
       await change(sql, job, settings.media.folder)
@@ -64,11 +76,10 @@ async function work({ job, address, settings }: Order) {
 
 async function change(
   sql: Sql,
-  job: Exclude<Job, { kind: 'import' | 'measure' }>,
+  job: Exclude<Job, ListenersJob | { kind: 'import' | 'measure' }>,
   media: string,
 ): Promise<void> {
   if (job.kind === 'hide sample') return hideSample(sql, job.isHidden)
-  if (job.kind === 'give folder') return setListeners(sql, job.folderId, job.listeners)
   if (job.kind === 'unskip') {
     await sql`delete from library.skipped where folder_id = ${job.folderId} and path = ${job.path}`
     return
@@ -76,6 +87,14 @@ async function change(
   if (job.kind === 'forget folder') await forgetFolder(sql, job.folderId)
   else await forgetTracks(sql, job.ids)
   await dropPictures(sql, media)
+}
+
+async function give(sql: Sql, job: ListenersJob): Promise<void> {
+  if (job.kind === 'give folder') return setListeners(sql, job.folderId, job.listeners)
+  const { path, listeners } = job
+  const isClosed = listeners !== 'everybody'
+  const { id } = await keepFolder(sql, { path, charset: undefined }, isClosed)
+  await setListeners(sql, id, listeners)
 }
 
 const onProgress = (measured: Measured) => report({ kind: 'measured', measured })

@@ -15,10 +15,15 @@ export type Job =
   /** The next import looks at a file again that was skipped, although it did not change. */
   | { readonly kind: 'unskip'; readonly folderId: number; readonly path: string }
   | { readonly kind: 'forget folder'; readonly folderId: number }
-  | { readonly kind: 'give folder'; readonly folderId: number; readonly listeners: Listeners }
   | { readonly kind: 'hide sample'; readonly isHidden: boolean }
   | { readonly kind: 'forget tracks'; readonly ids: readonly string[] }
+  | ListenersJob
   | MeasureJob
+
+/** Whom a folder is for, which waits for no import; one that is added is so before anything of it is there. */
+export type ListenersJob =
+  | { readonly kind: 'add folder'; readonly path: string; readonly listeners: Listeners }
+  | { readonly kind: 'give folder'; readonly folderId: number; readonly listeners: Listeners }
 
 /** Whether others need the machine; a message says so later. */
 export type RestMessage = { readonly isResting: boolean }

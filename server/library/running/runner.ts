@@ -6,7 +6,7 @@ import { type Counts, hasNews } from '#server/library/tally.ts'
 import type { Log } from '#server/log.ts'
 import type { Settings } from '#server/settings.ts'
 
-import type { Job, Order, Progress, Report, Said } from './job.ts'
+import type { Job, ListenersJob, Order, Progress, Report, Said } from './job.ts'
 import { createRate } from './rate.ts'
 import { startJob } from './start-job.ts'
 
@@ -42,7 +42,9 @@ export type Runner = {
     how?: { readonly isHint?: boolean; readonly isAsked?: boolean },
   ) => void
   /** Does one thing now. @throws BusyLibraryError while something else is done */
-  readonly run: (job: Exclude<Job, { kind: 'import' | 'measure' }>) => Promise<void>
+  readonly run: (job: Exclude<Job, ListenersJob | { kind: 'import' | 'measure' }>) => Promise<void>
+  /** Says whom a folder is for, whatever else is done. @throws JobError */
+  readonly give: (job: ListenersJob) => Promise<void>
   /** Calls back whenever an import, or another change, has ended. */
   readonly onEnd: (listener: (ended: Ended) => void) => void
   /** Ends what runs and forgets what is wanted; the next import goes on. */
@@ -208,6 +210,9 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
       const ended = { at: Date.now(), counts: undefined, said: [], fault: undefined, isStopped }
       for (const listener of listeners) listener(ended)
       assertDone(last)
+    },
+    async give(job) {
+      assertDone(await startJob(orderOf(job), () => undefined, log).ended)
     },
     async close() {
       isClosed = true

@@ -5,6 +5,7 @@ import { useText } from '#web/lib/language/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
+import { AudienceFields, listenersOf, useAudience } from './audience.tsx'
 import { ask } from './manage-client.ts'
 import styles from './manage.module.css'
 import { say, sentenceOf } from './sentences.ts'
@@ -14,6 +15,7 @@ export function AddFolder() {
   const t = useText()
   const client = useQueryClient()
   const [path, setPath] = useState('')
+  const chosen = useAudience(undefined)
   const [fault, setFault] = useState<ReturnType<typeof sentenceOf>>()
   const [isBusy, setBusy] = useState(false)
 
@@ -23,7 +25,7 @@ export function AddFolder() {
     setBusy(true)
     setFault(undefined)
     try {
-      await ask('POST', 'folders', { path: path.trim() })
+      await ask('POST', 'folders', { path: path.trim(), listeners: listenersOf(chosen.audience) })
       setPath('')
     } catch (error) {
       setFault(sentenceOf(error))
@@ -32,12 +34,13 @@ export function AddFolder() {
     await client.invalidateQueries({ queryKey: ['manage'] })
   }
 
+  const isOfAudience = typeof fault === 'object' && fault.key === 'manage.noAccount'
   return (
     <form className={styles.add} noValidate onSubmit={(event) => void add(event)}>
       <TextField
         label={t('manage.path')}
         hint={t('manage.pathHint')}
-        error={fault && say(fault)}
+        error={fault && !isOfAudience ? say(fault) : undefined}
         value={path}
         onChange={({ target }) => setPath(target.value)}
         required
@@ -46,6 +49,7 @@ export function AddFolder() {
         autoCapitalize="none"
         spellCheck={false}
       />
+      <AudienceFields {...chosen} error={fault && isOfAudience ? say(fault) : undefined} />
       <Button type="submit" loading={isBusy}>
         {t('manage.add')}
       </Button>

@@ -113,7 +113,7 @@ function Folder({ folder, isRunning, isLookedAt: isChanging }: FolderProps) {
         {!folder.isThere && <p className={styles.warning}>{t('manage.notThere')}</p>}
       </div>
       <div className={styles.actions}>
-        <Listeners folder={folder} isRunning={isRunning} />
+        <Listeners folder={folder} />
         <Button
           variant="ghost"
           size="sm"

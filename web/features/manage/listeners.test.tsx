@@ -27,7 +27,7 @@ test('whom a folder is for is chosen in a dialog: of a refusal it says who is me
   const queryClient = new QueryClient()
   render(
     <QueryClientProvider client={queryClient}>
-      <Listeners folder={folder} isRunning={false} />
+      <Listeners folder={folder} />
     </QueryClientProvider>,
   )
   const user = userEvent.setup()

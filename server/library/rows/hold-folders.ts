@@ -1,0 +1,8 @@
+import type { TransactionSql } from 'postgres'
+
+/** Until the transaction ends nobody closes or opens the folders of these albums. */
+export const holdFolders = (sql: TransactionSql, albums: readonly string[]) => sql`
+  select from library.folders folder
+  where folder.id in (select album.folder_id from public.albums album
+    where album.id in (select jsonb_array_elements_text(${JSON.stringify(albums)}::text::jsonb)))
+  order by folder.id for share`
