@@ -113,6 +113,24 @@ test('where tags are silent, the names of file and folder stand in [OWN-2]', asy
   })
 })
 
+test('words in the tag of an MP3 are read, with their times and without [OWN-2]', async () => {
+  const plain = await read('x.mp3', mp3({ title: 'Sea', lyrics: 'La la\nlo' }))
+  expect(plain).toMatchObject({ lyrics: { plain: 'La la\nlo', synced: null } })
+  const syncedLyrics = [
+    [1000, 'La la'],
+    [2500, 'lo'],
+  ] as const
+  const synced = await read('x.mp3', mp3({ title: 'Sea', syncedLyrics }))
+  expect(synced).toMatchObject({
+    lyrics: {
+      synced: [
+        { at: 1000, text: 'La la' },
+        { at: 2500, text: 'lo' },
+      ],
+    },
+  })
+})
+
 test('the tags’ own list of artists counts, and lyrics and gain are read [OWN-2] [OWN-3]', async () => {
   const bytes = flac({
     artist: 'Ida & Bo',

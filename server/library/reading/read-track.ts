@@ -112,7 +112,8 @@ async function findLyrics(found: IAudioMetadata, path: string | undefined): Prom
     const lyrics = readLyrics(beside.toString())
     if (lyrics) return lyrics
   }
-  for (const { syncText, text, timeStampFormat } of found.common.lyrics ?? []) {
+  // Words without times have no list of them, whatever the types say.
+  for (const { syncText = [], text, timeStampFormat } of found.common.lyrics ?? []) {
     const isInMs = timeStampFormat === 2
     const lines = syncText.flatMap((line) => {
       const lyrics = readLyrics(line.text)

@@ -16,6 +16,8 @@ export type Tags = {
   readonly comment?: string
   readonly comments?: readonly string[]
   readonly lyrics?: string
+  /** Of ID3: lines with their milliseconds. */
+  readonly syncedLyrics?: readonly (readonly [number, string])[]
   readonly trackGain?: string
   readonly isCompilation?: boolean
   /** A picture inside, as JPEG. */
@@ -76,8 +78,10 @@ export function id3(tags: Tags, encoding: 'latin1' | 'utf16le' = 'utf16le'): Buf
     text('TCON', tags.genre),
     text('TCOM', tags.composer),
     text('TCMP', tags.isCompilation ? 1 : undefined),
+    tags.lyrics !== undefined && words(tags.lyrics),
+    tags.syncedLyrics && frame('SYLT', timed(tags.syncedLyrics)),
     tags.cover && frame('APIC', Buffer.concat([Buffer.from('\0image/jpeg\0\x03\0'), tags.cover])),
-  ].filter((each) => each !== undefined)
+  ].filter((each) => each !== undefined && each !== false)
   const body = Buffer.concat(frames)
   const size = [21, 14, 7, 0].map((shift) => (body.length >> shift) & 0x7f)
   return Buffer.concat([Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, ...size]), body])
@@ -89,6 +93,30 @@ export function id3(tags: Tags, encoding: 'latin1' | 'utf16le' = 'utf16le'): Buf
     return frame(name, Buffer.concat([start, Buffer.from(String(value), encoding)]))
   }
 }
+
+const language = 'eng'
+
+/** USLT: words without times. */
+const words = (lyrics: string) =>
+  frame(
+    'USLT',
+    Buffer.concat([
+      Buffer.from(`\x01${language}`),
+      Buffer.from([0xff, 0xfe, 0, 0, 0xff, 0xfe]),
+      Buffer.from(lyrics, 'utf16le'),
+    ]),
+  )
+
+/** SYLT: in Latin-1, by milliseconds. */
+const timed = (lines: readonly (readonly [number, string])[]) =>
+  Buffer.concat([
+    Buffer.from(`\0${language}\x02\x01\0`, 'latin1'),
+    ...lines.flatMap(([at, line]) => {
+      const time = Buffer.alloc(4)
+      time.writeUInt32BE(at)
+      return [Buffer.from(`${line}\0`, 'latin1'), time]
+    }),
+  ])
 
 function frame(name: string, content: Uint8Array): Buffer {
   const head = Buffer.alloc(10)
