@@ -136,6 +136,11 @@ async function killed(child: ChildProcess) {
   await gone
 }
 
+const giveBy =
+  (orderOf: (job: Job) => Order, log: Log): Runner['give'] =>
+  async (job) =>
+    assertDone(await startJob(orderOf(job), () => undefined, log).ended)
+
 /** Does what the operator wants of the library in processes of their own, one after another. */
 export function createRunner({ address, settings, log, retryMs = 5000 }: Options): Runner {
   const orderOf = ordersFor(address, settings)
@@ -172,11 +177,8 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
     if (state.isWaiting) return want(before, retryMs)
     const fault = end.kind === 'failed' && !isStopped ? end.said : undefined
     const last = { at: Date.now(), counts, said, fault, isStopped }
-    state = {
-      ...state,
-      endedAt: last.at,
-      last: isTold(last, state.last, before) ? last : state.last,
-    }
+    const told = isTold(last, state.last, before) ? last : state.last
+    state = { ...state, endedAt: last.at, last: told }
     void importWanted()
     for (const listener of listeners) listener(last)
   }
@@ -211,9 +213,7 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
       for (const listener of listeners) listener(ended)
       assertDone(last)
     },
-    async give(job) {
-      assertDone(await startJob(orderOf(job), () => undefined, log).ended)
-    },
+    give: giveBy(orderOf, log),
     async close() {
       isClosed = true
       await end()
