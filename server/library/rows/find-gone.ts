@@ -37,22 +37,23 @@ export async function findGone(
   const away = isMeant ? new Set<string>() : await mountsAway(sql, { id, path, below }, seen)
   const atEmpty = new Map<string, number[]>()
   const dir = below.replaceAll('/', '\u0001')
-  // Places of files have an index by folder; of a part of a large library nothing else is read.
-  const known = sql`
-    library.files where folder_id = ${id} and missing_since is null
-      ${
-        below === ''
-          ? sql``
-          : sql`and track_id in (
-            select place.id from browse.file_places place
-            where place.folder_id = ${id}
-              and (place.dir = ${dir} or place.dir > ${`${dir}\u0001`} and place.dir < ${`${dir}\u0002`}))`
-      }`
+  // Places of files have an index by folder; of a part of a large library nothing else is read, and nothing of it twice.
+  const known =
+    below === ''
+      ? sql`library.files file where folder_id = ${id} and missing_since is null`
+      : sql`(
+          select id from browse.file_places where folder_id = ${id} and dir = ${dir}
+          union all
+          select id from browse.file_places
+          where folder_id = ${id} and dir > ${`${dir}\u0001`} and dir < ${`${dir}\u0002`}
+        ) place
+        cross join lateral (select * from library.files where track_id = place.id offset 0) file
+        where file.folder_id = ${id} and file.missing_since is null`
   const [counted] = await sql<{ files: number }[]>`select count(*)::integer as files from ${known}`
   // As many as were met are the same ones.
   if (!isPlan && counted?.files === seen.ids.size()) return { files, doubtful: [...away] }
   const rows = sql<{ id: number; path: string }[]>`
-    select id, path from ${known} order by id`
+    select file.id, file.path from ${known} order by file.id`
   for await (const some of rows.cursor(5000))
     for (const file of some) {
       if (seen.ids.has(file.id) || seen.paths.has(file.path)) continue

@@ -37,11 +37,15 @@ async function markSome(sql: Sql, ids: readonly number[], isMissing: boolean, no
     if (!isMissing) await noteGenres(transaction, 'select id from marked')
     const albums = 'select album_id from public.tracks where id in (select id from marked)'
     await showAlbums(transaction, albums)
-    const artists = `select artist_id from public.tracks where id in (select id from marked)
-      union select artist_id from public.track_artists where track_id in (select id from marked)
-      union select artist_id from public.albums where id in (${albums})
-      union select artist_id from public.album_artists where album_id in (${albums})`
-    await showArtists(transaction, artists)
-    await hidePictures(transaction, artists, noCover)
+    await transaction.unsafe(`
+      create temp table touched_artist on commit drop as
+        select artist_id as id from public.tracks where id in (select id from marked)
+        union select artist_id from public.track_artists where track_id in (select id from marked)
+        union select artist_id from public.albums where id in (${albums})
+        union select artist_id from public.album_artists where album_id in (${albums})`)
+    // Unless it is known how few they are, all artists are read for them.
+    await transaction`analyze touched_artist`
+    await showArtists(transaction, 'select id from touched_artist')
+    await hidePictures(transaction, 'select id from touched_artist', noCover)
   })
 }
