@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import type { Sql } from 'postgres'
 
 import type { Folder } from './folders.ts'
 import { markGone } from './mark-gone.ts'
 import type { ReaderPool } from './reading/reader-pool.ts'
-import { readReason } from './reading/reasons.ts'
+import { readReason, reasons } from './reading/reasons.ts'
 import { compare } from './rows/compare.ts'
 import type { NoCover } from './covers/no-cover.ts'
 import { markFiles } from './rows/missing.ts'
@@ -31,6 +32,8 @@ type Options = {
   readonly isPlan: boolean
   /** That nothing is there any more is meant so. */
   readonly allGone: boolean
+  /** Files that somebody writes just now are left for the next time. */
+  readonly leavesGrowing: boolean
 }
 
 /** The first are few, so that something can be heard soon. */
@@ -39,6 +42,8 @@ const filesAtOnce = 1000
 /** Of what was read of them, in letters. */
 const lettersAtOnce = 16_000_000
 const readAhead = 64
+/** Whoever copies a file writes some of it at least so often. */
+const writingMs = 1000
 
 /** Brings the rows of a folder to what is in it. @throws Error of the database */
 export async function importFolder(options: Options): Promise<void> {
@@ -124,10 +129,12 @@ async function* read(
   tally.add('unchanged', same.length + skipped.length)
   if (back.length > 0 && !isPlan) await markFiles(sql, back, false, options.noCover)
   tally.add('back', back.length)
-  const refused: Skipped[] = []
+  const growing = options.leavesGrowing ? await findGrowing(folder.path, toRead) : noFiles
+  const refused: Skipped[] = [...growing].map(({ path }) => ({ path, reason: reasons.growing }))
+  const settled = toRead.filter((file) => !growing.has(file))
   let staged: Staged[] = []
   let letters = 0
-  for await (const answer of inOrder(toRead, (file) => readOne(options, file))) {
+  for await (const answer of inOrder(settled, (file) => readOne(options, file))) {
     if ('reason' in answer) {
       refused.push(answer)
       continue
@@ -141,6 +148,24 @@ async function* read(
   }
   await refuse(options, refused, seen)
   if (staged.length > 0) yield staged
+}
+
+const noFiles: ReadonlySet<FoundFile> = new Set()
+
+/** Those that somebody writes: what changed a moment ago is looked at again a moment later. */
+async function findGrowing(root: string, files: readonly FoundFile[]): Promise<typeof noFiles> {
+  const now = Date.now()
+  // What is of the future says nothing of the moment.
+  const fresh = files.filter(({ modified }) => modified <= now && modified > now - writingMs)
+  if (fresh.length === 0) return noFiles
+  await setTimeout(writingMs)
+  const growing = new Set<FoundFile>()
+  for (const file of fresh) {
+    const status = await stat(join(root, file.path)).catch(() => undefined)
+    // One that is gone is told of by who reads it.
+    if (status && (status.size !== file.size || status.mtimeMs !== file.modified)) growing.add(file)
+  }
+  return growing
 }
 
 /** Does something with each, a few of them at a time. */

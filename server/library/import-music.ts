@@ -41,6 +41,8 @@ export type ImportOptions = {
   readonly charset: string | undefined
   readonly isPlan: boolean
   readonly allGone: boolean
+  /** Files that somebody writes just now are left for the next time. */
+  readonly leavesGrowing?: boolean | undefined
   /** That music is sent elsewhere than before, or nowhere, is meant so. */
   readonly isNewStore?: boolean | undefined
   /** Where the named folder was, which has another name or place now. */
@@ -128,6 +130,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
       noCover,
       isPlan,
       allGone,
+      leavesGrowing: options.leavesGrowing ?? false,
       folder: kept,
       neverSplit: settings.neverSplit,
       reading: readingOf(kept.charset, settings.neverSplit),

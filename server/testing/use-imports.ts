@@ -19,6 +19,7 @@ type Words = {
   isPlan?: boolean
   allGone?: boolean
   isNewStore?: boolean
+  leavesGrowing?: boolean
   charset?: string
   reader?: ReaderPool
   covers?: CoverPool

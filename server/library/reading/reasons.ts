@@ -14,6 +14,7 @@ export const reasons = {
   leadsOut: 'It is a link that leads out of the folder: import the place where it leads',
   denied: 'This user may not read it',
   wentAway: 'It went away while it was read',
+  growing: 'It is still being written; the next look reads it',
   diskFault: 'The disk cannot read it',
   networkAway: 'The network folder is away',
   circle: 'It is a link in a circle',

@@ -135,6 +135,7 @@ async function runImport(
       charset: undefined,
       isPlan: false,
       allGone: false,
+      leavesGrowing: true,
       pool,
       tally,
       onFolder(folder) {

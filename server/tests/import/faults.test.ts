@@ -1,6 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, renameSync, truncateSync, utimesSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  renameSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { expect, test, vi } from 'vitest'
@@ -90,6 +97,29 @@ test('nobody waits for a pipe that is named as a cover or as words [OWN-6]', asy
   put('s.wav', wav(song('One')))
   execFileSync('mkfifo', ['cover.jpg', 's.lrc', 's.mp3'], { cwd: here.music })
   expect(await runImport()).toMatchObject({ added: 1, skipped: { 's.mp3': 'It is no file' } })
+})
+
+test('a file that is still being copied is left for the next time, and one of that name stays what it was [OWN-11] [ADD-5]', async () => {
+  const before = flac(song('Before', { seed: 2 }))
+  put('2.flac', before)
+  await runImport()
+  const files = ['1.flac', '2.flac'].map((name) => join(here.music, name))
+  put('3.flac', flac(song('Three', { seed: 3 })))
+  for (const [at, file] of files.entries())
+    writeFileSync(file, flac(song(`Half ${at}`, { seed: at + 4, seconds: 3 })).subarray(0, 9000))
+  const copying = setInterval(() => {
+    for (const file of files) appendFileSync(file, Buffer.alloc(100))
+  }, 50)
+  const { added, missing, skipped } = await runImport([here.music], { leavesGrowing: true })
+  clearInterval(copying)
+  expect([added, missing]).toEqual([1, 0])
+  const growing = 'It is still being written; the next look reads it'
+  expect(skipped).toEqual({ '1.flac': growing, '2.flac': growing })
+  put('2.flac', before)
+  put('1.flac', flac(song('One')))
+  expect(await runImport([here.music], { leavesGrowing: true })).toMatchObject({ skipped: {} })
+  const [one, two, three] = (await songs('title')).map(({ title }) => title?.split(' ')[0])
+  expect([one, two, three]).toEqual(['Before', 'One', 'Three'])
 })
 
 test('a disk that vanishes while it is looked through takes nothing along [OWN-11]', async () => {

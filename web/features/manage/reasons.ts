@@ -15,6 +15,7 @@ const codes = [
   'leadsOut',
   'denied',
   'wentAway',
+  'growing',
   'diskFault',
   'networkAway',
   'circle',

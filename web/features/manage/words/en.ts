@@ -195,6 +195,7 @@ export const words = {
     'It is a link that leads out of the folder: import the place where it leads',
   'manage.why.denied': 'This user may not read it',
   'manage.why.wentAway': 'It went away while it was read',
+  'manage.why.growing': 'It is still being written; the next look reads it',
   'manage.why.diskFault': 'The disk cannot read it',
   'manage.why.networkAway': 'The network folder is away',
   'manage.why.circle': 'It is a link in a circle',

@@ -204,6 +204,7 @@ export const words: Translation<typeof english> = {
   'manage.why.leadsOut': 'Es un enlace que sale de la carpeta: importa el lugar al que lleva',
   'manage.why.denied': 'El usuario del servidor no puede leerlo',
   'manage.why.wentAway': 'Desapareció mientras se leía',
+  'manage.why.growing': 'Aún se está escribiendo; se leerá la próxima vez',
   'manage.why.diskFault': 'El disco no puede leerlo',
   'manage.why.networkAway': 'La carpeta de red no está',
   'manage.why.circle': 'Es un enlace que da vueltas en círculo',

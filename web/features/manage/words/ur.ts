@@ -198,6 +198,7 @@ export const words: Translation<typeof english> = {
     'یہ ایک لنک ہے جو فولڈر سے باہر جاتا ہے: جہاں یہ جاتا ہے وہ جگہ درآمد کریں',
   'manage.why.denied': 'سرور کے صارف کو اسے پڑھنے کی اجازت نہیں',
   'manage.why.wentAway': 'پڑھنے کے دوران یہ غائب ہو گئی',
+  'manage.why.growing': 'یہ ابھی لکھی جا رہی ہے؛ اگلی بار پڑھی جائے گی',
   'manage.why.diskFault': 'ڈسک اسے نہیں پڑھ سکتی',
   'manage.why.networkAway': 'نیٹ ورک کا فولڈر موجود نہیں',
   'manage.why.circle': 'یہ ایک چکر والا لنک ہے',
