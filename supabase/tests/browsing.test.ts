@@ -372,6 +372,22 @@ test('nobody but the server writes the places of a list, or reads them past a po
       ).rejects.toMatchObject({ code: '42501' })
 })
 
+test('of a term that most of very many songs have the outline is refused at once, of a rarer one it is counted [BROWSE-4]', async () => {
+  await undone(database.sql, async (sql) => {
+    const before = await sql`select * from list_outline('songs', 'title', term => 'e')`
+    expect(before.at(-1)?.['place']).toBeGreaterThan(0)
+    await sql`
+      insert into browse.song_marks (sort, key, id, songs) select 'title', by_title, id, 500000 from browse.song_places`
+    const rare = await sql`select * from list_outline('songs', 'title', term => 'nobody has it')`
+    expect(rare.at(-1)).toMatchObject({ place: 0, id: null })
+    await expect(
+      sql`select * from list_outline('songs', 'title', term => 'e')`,
+    ).rejects.toMatchObject({
+      code: '57014',
+    })
+  })
+})
+
 test('the outline counts what a term finds, also where that is much [BROWSE-4]', async () => {
   await undone(database.sql, async (sql) => {
     await sql`
