@@ -10,6 +10,13 @@ export const storageMutants: readonly Mutant[] = [
     tests: ['server/media/signature.test.ts'],
   },
   {
+    rule: 'a signed address that was found right expires, too',
+    file: 'server/media/signature.ts',
+    from: 'until > nowSeconds',
+    to: 'until > 0',
+    tests: ['server/media/signature.test.ts'],
+  },
+  {
     rule: 'a signed address opens one file',
     file: 'server/media/signature.ts',
     from: '${expires}\\n${file}',

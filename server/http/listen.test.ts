@@ -98,6 +98,7 @@ test.each([
   ['0.0.0.0', 'localhost'],
   ['::', 'localhost'],
   ['192.168.1.5', '192.168.1.5'],
+  ['127.0.0.9', '127.0.0.9'],
   ['fd00::5', '[fd00::5]'],
   ['music.lan', 'music.lan'],
 ])('who listens on %s is reached as %s [ROUTE-1]', (host, name) => {

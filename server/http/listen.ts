@@ -78,7 +78,7 @@ function isOnlyRequest(socket: Socket, outgoing: ServerResponse): boolean {
 }
 
 export function urlHost(host: string): string {
-  if (/^(?:localhost|127\..*|::1|0\.0\.0\.0|::|)$/.test(host)) return 'localhost'
+  if (/^(?:localhost|127\.0\.0\.1|::1|0\.0\.0\.0|::|)$/.test(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 

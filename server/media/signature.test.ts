@@ -22,6 +22,11 @@ test('a signed address opens its file until it expires [PLAY-1]', () => {
   expect(signer.opens('sample/a.webm', query, now + 10)).toBe(false)
 })
 
+test('a signed address that nobody opened in time opens nothing any more [PLAY-1]', () => {
+  const query = signer.sign('sample/late.webm', now + 10)
+  expect(signer.opens('sample/late.webm', query, now + 10)).toBe(false)
+})
+
 test.each([
   ['another file', 'sample/b.webm', (query: string) => query],
   ['a later expiry', 'sample/a.webm', (query: string) => query.replace(/\d+/, '9999999999')],
