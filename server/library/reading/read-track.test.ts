@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { flac, mp3, songMakers, wav } from '#server/testing/music/make-song.ts'
-import { opus } from '#server/testing/music/ogg.ts'
+import { opus, vorbis } from '#server/testing/music/ogg.ts'
 import type { Song } from '#server/testing/music/tags.ts'
 
-import { readITunes } from './sound/mp4-samples.ts'
+import { readITunes, readMp4Samples } from './sound/mp4-samples.ts'
 import { createReaderPool } from './reader-pool.ts'
 import { ofSamples, readTrack } from './read-track.ts'
 import type { ReadRequest } from './track-facts.ts'
@@ -101,6 +101,72 @@ test('an MP3 that another program tagged has its print still, though that wrote 
   const after = await read('x.mp3', bytes)
   expect('print' in before && 'print' in after && after.print === before.print).toBe(true)
 })
+
+/** A box of MP4. */
+function box(name: string, ...parts: readonly Buffer[]): Buffer {
+  const content = Buffer.concat(parts)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + content.length)
+  head.write(name, 4)
+  return Buffer.concat([head, content])
+}
+
+function trackOf(kind: string, rate: number, length: number): Buffer {
+  const [times, handler] = [Buffer.alloc(24), Buffer.alloc(24)]
+  times.writeUInt32BE(rate, 12)
+  times.writeUInt32BE(length, 16)
+  handler.write(kind, 8)
+  return box('trak', box('mdia', box('mdhd', times), box('hdlr', handler)))
+}
+
+test('how long a film sounds is said by its sound, whatever stands before it [OWN-2]', async () => {
+  const bytes = box('moov', trackOf('vide', 10_240, 30_720), trackOf('soun', 44_100, 88_200))
+  const at = (from: number, length: number) => Promise.resolve(bytes.subarray(from, from + length))
+  expect(await readMp4Samples({ size: bytes.length, at })).toEqual({
+    skip: 0,
+    total: 88_200,
+    sampleRate: 44_100,
+  })
+})
+
+test.each([
+  ['of which the recorder wrote no length', 4, 0, 'RIFF'],
+  ['that is written as it comes', 4, 0xffffffff, 'RIFF'],
+  ['for files of many gigabytes', 4, 0xffffffff, 'RF64'],
+  ['of which only its form has a length', 0, 0, 'RIFF'],
+])('a WAV %s is as long as what is in it [OWN-2] [OWN-6]', async (_, from, length, form) => {
+  const whole = wav(song)
+  const bytes = Buffer.from(whole.subarray(0, whole.indexOf('id3 ')))
+  bytes.write(form, 'latin1')
+  if (from > 0) bytes.writeUInt32LE(length, from)
+  bytes.writeUInt32LE(length, bytes.indexOf('data') + 4)
+  expect(await read('song.wav', bytes)).toMatchObject({
+    codec: 'pcm',
+    sample_rate: 44_100,
+    channels: 1,
+    total_samples: 88_200,
+    duration_seconds: 2,
+  })
+})
+
+test.each([
+  ['Opus', opus],
+  ['Vorbis', vorbis],
+])(
+  'recordings of %s that are chained in one file are as long as all of them [OWN-2]',
+  async (_, make) => {
+    const second = Buffer.from(make({ ...song, seed: 2, seconds: 3 }))
+    for (let at = second.indexOf('OggS'); at >= 0; at = second.indexOf('OggS', at + 4))
+      second.writeUInt32LE(99, at + 14)
+    expect(await read('song.ogg', Buffer.concat([make(song), second]))).toMatchObject({
+      title: 'Tíde',
+      duration_seconds: 5,
+      // Where one ends and the other begins no single number says.
+      skip_samples: null,
+      total_samples: null,
+    })
+  },
+)
 
 test('where tags are silent, the names of file and folder stand in [OWN-2]', async () => {
   expect(await read('07 - Ebb.wav', wav({}))).toMatchObject({

@@ -5,6 +5,7 @@ import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata'
 import { readCodec } from './sound/codecs.ts'
 import { type FileReader, readerOf } from './file-reader.ts'
 import { type Lyrics, ofSynced, readLyrics } from './tags/lyrics.ts'
+import { mendedWav } from './sound/mended-wav.ts'
 import { readITunes, readMp4Samples } from './sound/mp4-samples.ts'
 import { printOf } from './sound/print.ts'
 import { readRegular } from './read-regular.ts'
@@ -48,7 +49,11 @@ async function readSound(request: ReadRequest, file: FileReader, sound: Sound) {
   // An MP3 that does not say how long it is has to be read whole.
   const isSilent = sound.kind === 'mpeg' && known === undefined
   const found = await parse(
-    new ReaderTokenizer(file, request.path, mimeTypes[sound.kind]),
+    new ReaderTokenizer(
+      sound.kind === 'wav' ? await mendedWav(file, sound) : file,
+      request.path,
+      mimeTypes[sound.kind],
+    ),
     isSilent,
   )
   if (!found) return { refused: reasons.damagedTags }

@@ -6,21 +6,36 @@ type Box = { readonly name: string; readonly start: number; readonly end: number
 const holders = ['moov', 'trak', 'edts', 'mdia']
 const mostBoxes = 1000
 
-/** Of the first track that has a length: its own, without what its edit leaves out at the start. */
+/**
+ * Of the first track of sound that has a length, or else of the first: its own, without what its edit leaves out at the
+ * start.
+ */
 export async function readMp4Samples(file: FileReader): Promise<Samples | undefined> {
   let skip = 0
+  let [first, current]: (Samples | undefined)[] = []
   for await (const { name, start } of boxesOf(file)) {
     if (name === 'trak') skip = 0
     if (name === 'elst') skip = await editStart(file, start)
-    if (name !== 'mdhd') continue
-    const head = await file.at(start, 32)
-    const isLong = head.at(0) === 1
-    if (head.length < (isLong ? 32 : 20)) return undefined
-    const sampleRate = head.readUInt32BE(isLong ? 20 : 12)
-    const length = isLong ? Number(head.readBigUInt64BE(24)) : head.readUInt32BE(16)
-    return sampleRate > 0 && length > skip ? { skip, total: length - skip, sampleRate } : undefined
+    if (name === 'mdhd') current = await lengthOf(file, start, skip)
+    first ??= current
+    // It stands behind the length of its track.
+    const isSound = name === 'hdlr' && (await file.at(start + 8, 4)).toString('latin1') === 'soun'
+    if (isSound && current) return current
   }
-  return undefined
+  return first
+}
+
+async function lengthOf(
+  file: FileReader,
+  start: number,
+  skip: number,
+): Promise<Samples | undefined> {
+  const head = await file.at(start, 32)
+  const isLong = head.at(0) === 1
+  if (head.length < (isLong ? 32 : 20)) return undefined
+  const sampleRate = head.readUInt32BE(isLong ? 20 : 12)
+  const length = isLong ? Number(head.readBigUInt64BE(24)) : head.readUInt32BE(16)
+  return sampleRate > 0 && length > skip ? { skip, total: length - skip, sampleRate } : undefined
 }
 
 async function editStart(file: FileReader, start: number): Promise<number> {

@@ -51,15 +51,46 @@ async function ofOgg(file: FileReader): Promise<Samples | undefined> {
   const tail = await file.at(Math.max(0, file.size - lastBytes), lastBytes)
   const page = tail.lastIndexOf('OggS')
   if (page < 0 || page + 14 > tail.length) return undefined
+  // Recordings one behind the other, or a picture beside the sound.
+  if (head.length < 18 || page + 18 > tail.length) return undefined
+  if (head.readUInt32LE(14) !== tail.readUInt32LE(page + 14)) return ofChain(file)
   const last = Number(tail.readBigInt64LE(page + 6))
-  const opus = head.indexOf('OpusHead')
-  if (opus >= 0) {
-    const skip = head.readUInt16LE(opus + 10)
-    return { skip, total: Math.max(0, last - skip), sampleRate: 48_000 }
+  const { skip, sampleRate } = oggHeadOf(head) ?? {}
+  if (skip === undefined || sampleRate === undefined) return undefined
+  return { skip, total: Math.max(0, last - skip), sampleRate }
+}
+
+/** What the first page of a stream says, if it is one of sound. */
+function oggHeadOf(page: Buffer): { skip: number; sampleRate: number } | undefined {
+  const opus = page.indexOf('OpusHead')
+  if (opus >= 0 && opus + 12 <= page.length)
+    return { skip: page.readUInt16LE(opus + 10), sampleRate: 48_000 }
+  const vorbis = page.indexOf('\x01vorbis', 0, 'latin1')
+  return vorbis >= 0 && vorbis + 16 <= page.length
+    ? { skip: 0, sampleRate: page.readUInt32LE(vorbis + 12) }
+    : undefined
+}
+
+const mostPages = 100_000
+
+/** All streams of sound together, page by page; where the first begins in what a decoder gives says little of them. */
+async function ofChain(file: FileReader): Promise<Samples | undefined> {
+  const streams = new Map<number, { head: ReturnType<typeof oggHeadOf>; last: number }>()
+  let at = 0
+  for (let count = 0; count < mostPages && at + 27 <= file.size; count += 1) {
+    const page = await file.at(at, 27 + 255 + 64)
+    if (page.toString('latin1', 0, 4) !== 'OggS') return undefined
+    const [serial, segments] = [page.readUInt32LE(14), page.readUInt8(26)]
+    const known = streams.get(serial) ?? { head: oggHeadOf(page), last: 0 }
+    known.last = Math.max(known.last, Number(page.readBigInt64LE(6)))
+    streams.set(serial, known)
+    at += 27 + segments + page.subarray(27, 27 + segments).reduce((sum, each) => sum + each, 0)
   }
-  const vorbis = head.indexOf('\x01vorbis', 0, 'latin1')
-  if (vorbis < 0) return undefined
-  return { skip: 0, total: Math.max(0, last), sampleRate: head.readUInt32LE(vorbis + 12) }
+  const sounds = [...streams.values()].flatMap(({ head, last }) => (head ? { ...head, last } : []))
+  const sampleRate = sounds[0]?.sampleRate
+  if (!sampleRate) return undefined
+  const seconds = sounds.reduce((sum, each) => sum + (each.last - each.skip) / each.sampleRate, 0)
+  return { skip: null, total: Math.max(0, Math.round(seconds * sampleRate)), sampleRate }
 }
 
 /** By the first block, which says how many samples there are, or nothing. */

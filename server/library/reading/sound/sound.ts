@@ -21,6 +21,9 @@ export async function findSound(file: FileReader): Promise<Sound | undefined> {
   return mpeg(file, begin)
 }
 
+/** A length that says nothing. */
+export const mostUint32 = 0xffffffff
+
 /** Beyond it no header lies; a file that has more is none of music. */
 const mostParts = 10_000
 
@@ -82,8 +85,12 @@ async function chunk(
     const head = await file.at(at, 8)
     if (head.length < 8) return undefined
     const length = isLittle ? head.readUInt32LE(4) : head.readUInt32BE(4)
-    if (head.toString('latin1', 0, 4) === name)
-      return sound({ kind, start: at + 8, end: Math.min(at + 8 + length, file.size) })
+    if (head.toString('latin1', 0, 4) === name) {
+      // Nobody came to write it, or it does not fit.
+      const isOpen = isLittle && (length === 0 || length === mostUint32)
+      const end = isOpen ? file.size : Math.min(at + 8 + length, file.size)
+      return sound({ kind, start: at + 8, end })
+    }
     at += 8 + length + (length % 2)
   }
   return undefined
