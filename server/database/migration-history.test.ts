@@ -35,7 +35,7 @@ test.each([
     fault: 'a file that is gone',
     files: [tables],
     history: [applied(tables), applied(rules)],
-    says: 'The database has the migration 2, which this version of the program does not know.',
+    says: 'The database has the migration 2, which this version of the program does not know. Start the newer version that made it, or name another database (DATA_DIR, or DATABASE_URL).',
   },
   {
     fault: 'a new file between old ones',

@@ -48,7 +48,7 @@ function assertUnchanged({ version, statements }: Applied, files: readonly Migra
   const file = files.find((each) => each.version === version)
   if (!file)
     throw new StartError(
-      `The database has the migration ${version}, which this version of the program does not know. Start the newer version that made it, or set DATA_DIR to another folder.`,
+      `The database has the migration ${version}, which this version of the program does not know. Start the newer version that made it, or name another database (DATA_DIR, or DATABASE_URL).`,
     )
   if (statements && normalized(statements.join('')) !== normalized(file.sql))
     throw new StartError(
