@@ -6,7 +6,8 @@ import { AlbumGrid, ArtistGrid, SongGrid } from '#web/music/cards/grids.tsx'
 import { useText } from '#web/lib/language/language.ts'
 
 import { FoundCards, FoundItems, More, NothingFound } from './found/found-items.tsx'
-import { LyricsBeside, LyricsFound } from './found/lyrics-found.tsx'
+import { LyricsBeside, LyricsFound, useHeard } from './found/lyrics-found.tsx'
+import { GenreFound, useGenreNamed } from './genres/genre-found.tsx'
 import { SearchAll } from './search-all.tsx'
 import { SearchMessage } from './search-message.tsx'
 import { SearchSkeleton } from './search-skeleton.tsx'
@@ -56,7 +57,12 @@ const Results = memo(function Results({
   const all = together([songs, albums, artists])
   const shown = { term, tab, waiting }
   const beside = { settled, onRefused }
-  const nothing = <LyricsBeside {...beside} otherwise={<NothingFound {...shown} />} />
+  const alsoFor = tab === 'all' ? settled : ''
+  const heard = useHeard(alsoFor)
+  const genre = useGenreNamed(alsoFor)
+  const nothing = (
+    <LyricsBeside {...beside} otherwise={genre ? null : <NothingFound {...shown} />} />
+  )
   const songCards = (
     <FoundCards {...shown} found={songs} nothing={nothing}>
       {(some) => (
@@ -109,7 +115,9 @@ const Results = memo(function Results({
         term={term}
         found={isAnswered ? items : undefined}
         hasAllMatches={hasAllMatches}
+        beside={heard.length + Number(genre !== undefined)}
       />
+      {genre && <GenreFound genre={genre} />}
       {views[tab]}
     </>
   )

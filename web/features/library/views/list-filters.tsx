@@ -7,7 +7,8 @@ import { usePages } from '#web/music/reads/use-pages.ts'
 import { Choice } from './choice.tsx'
 import { yearsOf } from '#web/features/library/list/list-address.ts'
 import type { Filters } from '#web/features/library/list/list.ts'
-import { genreQuery, listedGenres, yearsQuery } from '#web/features/library/list/parts.ts'
+import { genreQuery, yearsQuery } from '#web/features/library/list/parts.ts'
+import { listedGenres } from '#web/music/reads/genres.ts'
 import type { useListAddress } from '#web/features/library/list/use-list-address.ts'
 
 /** Who has more finds them on their page, and by the field beside. */

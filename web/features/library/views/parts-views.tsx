@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '#web/lib/address/app-link.tsx'
 import { isRetrying } from '#web/lib/http/query-client.ts'
 import { useText } from '#web/lib/language/language.ts'
+import { listedGenres } from '#web/music/reads/genres.ts'
 import { MoreButton } from '#web/music/reads/more-button.tsx'
 import { usePages } from '#web/music/reads/use-pages.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -14,12 +15,7 @@ import { Skeleton } from '#web/ui/waiting/skeleton.tsx'
 import empty from '#web/features/library/empty.module.css'
 import library from '#web/features/library/library.module.css'
 import { libraryPaths } from '#web/features/library/library-paths.ts'
-import {
-  type Folder,
-  listedFolders,
-  listedGenres,
-  yearsQuery,
-} from '#web/features/library/list/parts.ts'
+import { type Folder, listedFolders, yearsQuery } from '#web/features/library/list/parts.ts'
 
 import styles from './parts-views.module.css'
 

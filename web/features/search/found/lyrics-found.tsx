@@ -33,13 +33,18 @@ const mostBeside = 3
 
 type LyricsBesideProps = Omit<LyricsFoundProps, 'term'> & { otherwise?: ReactNode }
 
+/** The first songs in whose lyrics the term stands, where there are lyrics. */
+export function useHeard(settled: string) {
+  const wanted = wantedOf(settled)
+  const { data: hasLyrics = false } = useQuery(anyLyrics)
+  return usePages(lyricsFound(wanted), hasLyrics && wanted.length >= shortest).items ?? []
+}
+
 /** Beside other results: the first songs in whose lyrics the term stands, and the way to the others. */
 export function LyricsBeside({ settled, onRefused, otherwise = null }: LyricsBesideProps) {
   const t = useText()
   const id = useId()
-  const wanted = wantedOf(settled)
-  const { data: hasLyrics = false } = useQuery(anyLyrics)
-  const { items = [] } = usePages(lyricsFound(wanted), hasLyrics && wanted.length >= shortest)
+  const items = useHeard(settled)
   if (items.length === 0) return otherwise
   return (
     <section className={search.section} aria-labelledby={id}>

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 
+import type { Genre } from '#domain/catalogue.ts'
 import { AppLink } from '#web/lib/address/app-link.tsx'
 import { paths } from '#web/lib/address/paths.ts'
+import { useText } from '#web/lib/language/language.ts'
+import { featuredSongs } from '#web/music/reads/featured.ts'
+import { type ListedGenre, listedGenres } from '#web/music/reads/genres.ts'
+import { MoreButton } from '#web/music/reads/more-button.tsx'
+import { usePages } from '#web/music/reads/use-pages.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Skeleton } from '#web/ui/waiting/skeleton.tsx'
 
@@ -10,10 +16,14 @@ import { genresQuery } from './genres.ts'
 
 const places = [...Array(25).keys()]
 
-/** The genres as colourful tiles; each leads to what the catalogue has of it. */
+/** The genres as colourful tiles; each leads to its songs in the library, or else to what is found by its name. */
 export function GenreGrid() {
+  const t = useText()
   const { data: genres } = useQuery(genresQuery)
-  if (!genres) {
+  const own = usePages(listedGenres)
+  const isOwnRead = own.items !== undefined || own.waiting
+  const isSampleShown = usePages(featuredSongs).items?.length !== 0
+  if (!genres || !isOwnRead) {
     return (
       <ul className={styles.grid} aria-busy>
         {places.map((place) => (
@@ -24,16 +34,43 @@ export function GenreGrid() {
       </ul>
     )
   }
+  const { items: listed = [], readMore, isReading } = own
+  const withSongs = new Set(listed.map(({ id }) => id))
+  const tiled = new Set(genres.map(({ id }) => id))
+  // Without the sample, those of which the library has nothing would lead nowhere.
+  const areAllShown = isSampleShown || listed.length === 0
   return (
-    <ul className={styles.grid}>
-      {genres.map(({ id, title, color, picture }) => (
-        <li key={id}>
-          <AppLink to={paths.search(title)} className={styles.tile} style={{ '--color': color }}>
-            <span className={styles.title}>{title}</span>
-            <Picture {...picture} sizes="7rem" className={styles.picture} />
-          </AppLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid}>
+        {genres
+          .filter(({ id }) => areAllShown || withSongs.has(id))
+          .map((genre) => (
+            <Tile
+              key={genre.id}
+              genre={genre}
+              to={withSongs.has(genre.id) ? paths.genre(genre.id) : paths.search(genre.title)}
+            />
+          ))}
+        {listed
+          .filter(({ id }) => !tiled.has(id))
+          .map((genre) => (
+            <Tile key={genre.id} genre={genre} to={paths.genre(genre.id)} />
+          ))}
+      </ul>
+      <MoreButton name={t('search.genres')} onMore={readMore} isReading={isReading} />
+    </>
   )
 }
+
+type TileProps = { genre: ListedGenre & Partial<Pick<Genre, 'picture'>>; to: string }
+
+const Tile = ({ genre: { title, color, picture }, to }: TileProps) => (
+  <li>
+    <AppLink to={to} className={styles.tile} style={{ '--color': color }}>
+      <span className={styles.title} dir="auto">
+        {title}
+      </span>
+      {picture && <Picture {...picture} sizes="7rem" className={styles.picture} />}
+    </AppLink>
+  </li>
+)

@@ -1,5 +1,7 @@
 export const words = {
   'search.title': 'Search',
+  'search.genreNamed': 'Genre: {name}',
+  'search.genres': 'Genres',
   'search.browseAll': 'Browse all',
   'search.tabs': 'Kinds of results',
   'search.all': 'All',

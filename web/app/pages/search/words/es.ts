@@ -3,6 +3,8 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const words: Translation<typeof english> = {
   'search.title': 'Buscar',
+  'search.genreNamed': 'Género: {name}',
+  'search.genres': 'Géneros',
   'search.browseAll': 'Explorar todo',
   'search.tabs': 'Tipos de resultados',
   'search.all': 'Todo',

@@ -3,6 +3,8 @@ import type { Translation } from '#web/messages/messages.ts'
 
 export const words: Translation<typeof english> = {
   'search.title': 'تلاش',
+  'search.genreNamed': 'صنف: {name}',
+  'search.genres': 'اصناف',
   'search.browseAll': 'سب دیکھیں',
   'search.tabs': 'نتائج کی اقسام',
   'search.all': 'سب',
