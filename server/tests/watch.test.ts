@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { withConnection } from '#server/database/connection.ts'
 import { mp3 } from '#server/testing/music/make-song.ts'
 import { type Account, createPeople } from '#server/testing/test-people.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -71,6 +72,39 @@ test('the running server keeps up with its folders: what is added, in new folder
   rmSync(join(music, 'Hills'), { recursive: true })
   expect(await become(['Ebb'])).toEqual(['Ebb'])
 }, 500_000)
+
+/** Where the recordings of an album lie, below the folder, with the track that each is. */
+const places = (album: string) =>
+  withConnection(
+    server.databaseAddress(),
+    (sql) => sql<{ path: string; track_id: string }[]>`
+      select file.path, file.track_id from library.files file
+      join public.tracks track on track.id = file.track_id join public.albums album on album.id = track.album_id
+      where album.title = ${album} and file.missing_since is null order by file.path`,
+  )
+
+async function lieIn(album: string, folder: string) {
+  await vi.waitFor(
+    async () =>
+      expect((await places(album)).map(({ path }) => path)).toEqual(
+        [1, 2].map((at) => `${folder}/${at}.mp3`),
+      ),
+    { timeout: 90_000, interval: 200 },
+  )
+  return (await places(album)).map((place) => place.track_id)
+}
+
+test('an album that is renamed or moved in the folder keeps its songs, on which likes and plays hang [ADD-5] [OWN-4]', async () => {
+  for (const at of [1, 2]) put(`Bay/${at}.mp3`, `Bay ${at}`, 10 + at)
+  const before = await lieIn('Bay', 'Bay')
+  renameSync(join(music, 'Bay'), join(music, 'The Bay'))
+  expect(await lieIn('Bay', 'The Bay')).toEqual(before)
+  mkdirSync(join(music, 'Coast'))
+  renameSync(join(music, 'The Bay'), join(music, 'Coast/Bay'))
+  expect(await lieIn('Bay', 'Coast/Bay')).toEqual(before)
+  rmSync(join(music, 'Coast'), { recursive: true })
+  expect(await become(['Ebb'])).toEqual(['Ebb'])
+}, 300_000)
 
 test('when the whole folder goes away, nothing is taken for gone [ADD-5] [OWN-4]', async () => {
   renameSync(music, `${music}-away`)
