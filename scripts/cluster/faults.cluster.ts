@@ -114,6 +114,20 @@ test('[RUN-4] a copy that is killed among streams and writes loses no write that
   expect(acknowledged.filter((email) => !stored.has(email))).toEqual([])
 })
 
+test('[RUN-4] a copy that SIGTERM ends sends its songs to their end, and nobody who comes meanwhile is turned away', async () => {
+  const url = await signedSong()
+  const listeners = await Promise.all(Array.from({ length: 3 }, () => begin(url)))
+  const ended = cluster.copies[0]?.end('SIGTERM')
+  const pages = await Promise.all(Array.from({ length: 30 }, () => fetch(cluster.address)))
+  expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200))
+  const heard = await Promise.all(listeners.map((goOn) => goOn()))
+  expect(heard).toEqual(heard.map(() => ({ isWhole: true, cuts: 0 })))
+  await ended
+  await expect(fetch(own(cluster.copies[0] ?? { port: 0 }, '/healthz'))).rejects.toThrow(
+    'fetch failed',
+  )
+})
+
 test('[RUN-4] [SAFE-6] somebody who is refused thousands of times loses no copy for the others', async () => {
   const refused = Array.from({ length: 2000 }, () => fetch(`${cluster.address}rest/v1/albums`))
   const statuses = await Promise.all(refused.map(async (answer) => (await answer).status))
