@@ -25,7 +25,11 @@ copyProject()
 const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))]
 const { failed, output } = await run(tests)
 if (chosen.length === 0 || failed !== 0) {
-  process.stderr.write(chosen.length === 0 ? 'There is no such mutant.\n' : `${output}\n`)
+  process.stderr.write(
+    chosen.length === 0
+      ? 'There is no such mutant.\n'
+      : `A test fails without a planted fault:\n${output}\n`,
+  )
   process.exit(1)
 }
 
@@ -63,7 +67,9 @@ async function run(files: readonly string[]) {
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
   const vitest = join(project, 'node_modules/vitest/vitest.mjs')
-  const words = [vitest, 'run', '--reporter=json', `--outputFile=${report}`, '--bail=1', ...files]
+  // The other names what failed.
+  const reporters = ['--reporter=json', `--outputFile.json=${report}`, '--reporter=dot']
+  const words = [vitest, 'run', ...reporters, '--bail=1', ...files]
   const child = spawn(process.execPath, words, { cwd: copy, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
