@@ -350,3 +350,17 @@ test('neither what the planner guesses of closed folders nor their ids are told 
       expect((await server.ask(`rest/v1/rpc/${name}`, { headers })).status).toBe(404)
   }
 })
+
+test('of plays that are told at once no more count than of those in turn [OWN-14]', async () => {
+  const { token } = await signUp('una@example.org')
+  const [song] = await (
+    await send('GET', 'rest/v1/tracks?select=id&limit=1', undefined, token)
+  ).json()
+  const play = () => ({ of_track: song.id, play: crypto.randomUUID() })
+  const told = await Promise.all(
+    Array.from({ length: 50 }, async () =>
+      (await send('POST', 'rest/v1/rpc/record_play', play(), token)).json(),
+    ),
+  )
+  expect(told.filter((counted) => counted === true)).toHaveLength(30)
+})

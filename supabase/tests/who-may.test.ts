@@ -278,3 +278,9 @@ describe('the operator', () => {
     expect(found).toEqual([[], [otherId]])
   })
 })
+
+test('[WHO-2] a recording of which no song is left is heard by nobody, one that came with the app by all', async () => {
+  const [heard] = await database.sql`
+    select library.hears_file('library/nobody.flac') as gone, library.hears_file('sample/nocturne.webm') as sample`
+  expect(heard).toEqual({ gone: false, sample: true })
+})
