@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path'
 
 import { expect, test, vi } from 'vitest'
 
+import { withConnection } from '#server/database/connection.ts'
 import { createReaderPool, type ReaderPool } from '#server/library/reading/reader-pool.ts'
 import type { TrackFacts } from '#server/library/reading/track-facts.ts'
 import { damaged } from '#server/testing/music/damaged.ts'
@@ -120,6 +121,23 @@ test('a file that is still being copied is left for the next time, and one of th
   expect(await runImport([here.music], { leavesGrowing: true })).toMatchObject({ skipped: {} })
   const [one, two, three] = (await songs('title')).map(({ title }) => title?.split(' ')[0])
   expect([one, two, three]).toEqual(['Before', 'One', 'Three'])
+})
+
+const owner = (statement: string) =>
+  withConnection(here.server.databaseAddress(), (sql) => sql.unsafe(statement).simple())
+
+test.each([
+  ['whose disk is full', '53100', /^The disk of the database is full/],
+  ['that ends', '57P01', /^The database cannot be reached any more/],
+])('a database %s is named, and the next import goes on [OWN-11]', async (_, code, sentence) => {
+  put('1.wav', wav(song('One')))
+  await owner(`
+    create function public.fail_for_test() returns trigger language plpgsql
+      as 'begin raise exception ''fault'' using errcode = ''${code}''; end';
+    create trigger fail_for_test before insert on library.files execute function public.fail_for_test()`)
+  await expect(runImport()).rejects.toThrow(sentence)
+  await owner('drop function public.fail_for_test cascade')
+  expect(await runImport()).toMatchObject({ added: 1, skipped: {} })
 })
 
 test('a disk that vanishes while it is looked through takes nothing along [OWN-11]', async () => {
