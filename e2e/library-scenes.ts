@@ -48,9 +48,51 @@ const damaged = {
   reason: 'The file is damaged: its header ends in the middle.',
 }
 
+const archive = 'Donaudampfschifffahrtsgesellschaft/ایک گانا/'.repeat(3)
+const numbered = <Row>(row: (number: number) => Row): readonly Row[] =>
+  Array.from({ length: 50 }, (_, number) => row(number))
+
+/** What a large library with everything to mend shows its operators. */
+const muchToMend = manageAnswers({
+  status: { ...idle, loudness: { left: 0, failed: 1312, isMeasuring: false, canMeasure: true } },
+  folders: managed,
+  'lists/skipped*': {
+    rows: numbered((number) => ({ ...damaged, path: `${archive}${number} ${damaged.path}` })),
+    after: 'more',
+  },
+  'lists/duplicates*': {
+    rows: numbered((number) => ({
+      id: `${number}`,
+      copies: [1, 2, 3].map((id) => ({
+        id,
+        root: '/srv/music',
+        path: `${archive}${number}.flac`,
+        title: `An uncommonly long title for a piece of music, number ${number}`,
+        album: 'glass-weather',
+      })),
+    })),
+    after: 'more',
+  },
+})
+
+const noCover = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+  <rect width="64" height="64" fill="#3a3a40"/><circle cx="32" cy="32" r="21" fill="#4a4a52"/></svg>`
+
+/** As while an import goes on: songs are there before their covers are. */
+const coversComeLater = (page: Page) =>
+  page.route('**/pictures/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: noCover }),
+  )
+
 const large: readonly (Pick<Scene, 'name' | 'path'> & Partial<Scene>)[] = [
   { name: 'Home', path: '' },
   { name: 'Library', path: 'library' },
+  { name: 'Library, while an import runs', path: 'library', arrange: coversComeLater },
+  {
+    name: 'Library: albums, while an import runs',
+    path: 'library/albums',
+    arrange: coversComeLater,
+  },
   {
     name: 'Library, in the middle, all chosen',
     path: 'library',
@@ -63,6 +105,17 @@ const large: readonly (Pick<Scene, 'name' | 'path'> & Partial<Scene>)[] = [
   { name: 'Library: albums', path: 'library/albums' },
   { name: 'Library: artists', path: 'library/artists' },
   { name: 'Library: years', path: 'library/years' },
+  { name: 'Library: recent', path: 'library/recent' },
+  { name: 'Library: folders', path: 'library/folders' },
+  { name: 'Library: a year', path: 'library/year/1999' },
+  { name: 'Library, filtered', path: 'library?filter=tide' },
+  { name: 'Managing', path: 'manage/library', arrange: muchToMend },
+  {
+    name: 'Managing, songs that are there twice',
+    path: 'manage/library',
+    arrange: muchToMend,
+    act: (page) => page.getByRole('button', { name: 'Twice' }).click(),
+  },
   { name: 'Search', path: 'search/tide%20harbour' },
   {
     name: 'Queue',

@@ -92,6 +92,42 @@ async function emptyQueue(page: Page) {
   }
 }
 
+const lineOfLyrics = 'Donaudampfschifffahrtsgesellschaftskapitän, '.repeat(4)
+const lyrics = {
+  plain: `${lineOfLyrics}\n\nایک بہت لمبا گانا\n${'la '.repeat(120)}\n${'x'.repeat(200)}\n`.repeat(
+    6,
+  ),
+  synced: [lineOfLyrics, '', 'ایک بہت لمبا گانا', 'x'.repeat(200), 'Low tide'].map(
+    (text, place) => ({
+      at: place * 1000,
+      text,
+    }),
+  ),
+}
+
+/** Every song has words, as ugly as they come. */
+const withLyrics = (row: Partial<typeof lyrics>) => (page: Page) =>
+  page.route('**/rest/v1/lyrics*', (route) => route.fulfill({ json: [{ plain: '', ...row }] }))
+
+/** What plays, full screen. */
+async function openPlayer(page: Page) {
+  await play(page)
+  await press('Open the player')(page)
+}
+
+async function openLyrics(page: Page) {
+  await openPlayer(page)
+  const player = page.getByRole('dialog', { name: 'Now playing' })
+  await player.getByRole('button', { name: 'Lyrics' }).click()
+}
+
+/** In the panel, where the window has room for it. */
+async function expandPanel(page: Page) {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await play(page)
+  await press('Expand the panel')(page)
+}
+
 const tabs = ['songs', 'artists', 'playlists', 'albums', 'podcasts', 'profiles', 'lyrics']
 
 export const scenes: readonly Scene[] = [
@@ -148,6 +184,50 @@ export const scenes: readonly Scene[] = [
   { name: 'Album, loading', path: 'album/any', who: visitor, arrange: never, unfinished: true },
   { name: 'Album that does not exist', path: 'album/no-such-album', who: both },
   ...libraryScenes({ never, longNames, inUrdu }),
+  {
+    name: 'Player, longest names',
+    path: '',
+    who: listener,
+    arrange: longNames,
+    act: openPlayer,
+  },
+  {
+    name: 'Player, lyrics',
+    path: '',
+    who: listener,
+    arrange: async (page) => {
+      await longNames(page)
+      await withLyrics({ plain: lyrics.plain })(page)
+    },
+    act: openLyrics,
+  },
+  {
+    name: 'Player, lyrics with times',
+    path: '',
+    who: listener,
+    arrange: withLyrics(lyrics),
+    act: openLyrics,
+  },
+  {
+    name: 'Panel, lyrics',
+    path: '',
+    who: listener,
+    arrange: async (page) => {
+      await longNames(page)
+      await withLyrics({ plain: lyrics.plain })(page)
+    },
+    act: play,
+  },
+  {
+    name: 'Panel as the page, lyrics',
+    path: '',
+    who: listener,
+    arrange: async (page) => {
+      await longNames(page)
+      await withLyrics(lyrics)(page)
+    },
+    act: expandPanel,
+  },
   { name: 'Queue', path: '', who: listener, act: openQueue },
   {
     name: 'Queue, a song removed',
