@@ -103,3 +103,25 @@ async function enlarge(page: Page) {
     })
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
+
+test('what there is to press stays in its place when the words of a song come and go [LYR-1] [PLAY-9]', async ({
+  listener: page,
+}) => {
+  await page.route('**/rest/v1/lyrics*', (route) =>
+    route.fulfill({ json: [{ plain: 'Low tide\n'.repeat(60), synced: null }] }),
+  )
+  await songs(page).nth(1).tap()
+  await page.getByRole('button', { name: 'Open the player' }).tap()
+  const full = page.getByRole('dialog', { name: 'Now playing' })
+  const button = full.getByRole('button', { name: 'Lyrics' })
+  const words = full.getByRole('region', { name: 'Lyrics' })
+  await expect(full.getByRole('heading', { name: 'Credits' })).toBeAttached()
+  const place = () => button.evaluate((one: HTMLElement) => one.offsetTop)
+  const before = await place()
+  await button.tap()
+  await expect(words).toBeVisible()
+  expect(await place()).toBe(before)
+  await button.tap()
+  await expect(words).toBeHidden()
+  expect(await place()).toBe(before)
+})

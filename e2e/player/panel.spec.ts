@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { faultsOf } from '#e2e/support/measures.ts'
+import { songs } from '#e2e/support/playback.ts'
 
 test('beside a tablet’s page there is no room: the panel opens in its place, Escape or a way to a page gives that back, and it does not come back by itself [LAY-6] [QUEUE-1]', async ({
   listener: page,
@@ -113,3 +114,28 @@ async function seeFooter(page: Page) {
       )
     })
 }
+
+test('in the panel as the page the words of a song end above the player, and the time under the mouse hides no button [LYR-1] [PLAY-5]', async ({
+  listener: page,
+}) => {
+  await page.route('**/rest/v1/lyrics*', (route) =>
+    route.fulfill({ json: [{ plain: 'Low tide\n'.repeat(60), synced: null }] }),
+  )
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await songs(page).nth(1).click()
+  const bar = page.getByRole('region', { name: 'Player' })
+  await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.getByRole('button', { name: 'Expand the panel' }).click()
+  const words = page.getByRole('main').getByRole('region', { name: 'Lyrics' })
+  await expect(words).toBeVisible()
+  const box = await bar.boundingBox()
+  const lines = await words.boundingBox()
+  expect((lines?.y ?? 0) + (lines?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+  const seek = bar.getByRole('slider', { name: 'Seek' })
+  await seek.hover()
+  const time = bar.locator('[aria-hidden]').filter({ hasText: /^\d+:\d\d$/ })
+  const play = await bar.getByRole('button', { name: 'Pause' }).boundingBox()
+  const told = await time.boundingBox()
+  expect(told?.y ?? 0).toBeGreaterThanOrEqual((play?.y ?? 0) + (play?.height ?? 0))
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(720)
+})

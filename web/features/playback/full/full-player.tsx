@@ -7,6 +7,7 @@ import { usePlayerState } from '#web/lib/player/player-context.tsx'
 import { currentTrack } from '#web/player/player-state.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 
 import { DetailsButton } from './details-button.tsx'
 import styles from './full-player.module.css'
@@ -37,20 +38,19 @@ export function FullPlayer() {
       className={styles.player}
       style={{ '--cover': song && `url("${song.picture.placeholder}")` }}
     >
-      {lyrics && wantsLyrics ? (
+      {song && (
+        <Picture
+          {...song.picture}
+          alt={song.title}
+          sizes="90vw"
+          urgent
+          className={classNames(styles.cover, lyrics && wantsLyrics ? styles.covered : undefined)}
+        />
+      )}
+      {lyrics && wantsLyrics && (
         <div className={styles.lyrics}>
           <LyricsView lyrics={lyrics} />
         </div>
-      ) : (
-        song && (
-          <Picture
-            {...song.picture}
-            alt={song.title}
-            sizes="90vw"
-            urgent
-            className={styles.cover}
-          />
-        )
       )}
       <div className={styles.about}>
         <div className={styles.words} dir="auto">
