@@ -31,8 +31,7 @@ export function NewPasswordField({ label, value, onChange, error, hint }: NewPas
         value={value}
         onChange={({ target }) => onChange(target.value)}
         error={error}
-        reason={reason}
-        hint={error ? hint : (reason ?? hint)}
+        hint={hint}
       />
       <RuleList
         title={t('signup.passwordRules')}
@@ -40,6 +39,7 @@ export function NewPasswordField({ label, value, onChange, error, hint }: NewPas
           { text: t('signup.ruleLetter'), isMet: letter },
           { text: t('signup.ruleOther'), isMet: other },
           { text: t('signup.ruleLength'), isMet: length },
+          ...(reason ? [{ text: reason, isMet: false }] : []),
         ]}
       />
     </>
