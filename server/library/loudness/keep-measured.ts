@@ -97,6 +97,8 @@ export function keepMeasured(options: Options): Loudnesses {
   const timer = setInterval(lookSafely, everyMs).unref()
   runner.onEnd(() => {
     isDue = true
+    // What it brought was not counted.
+    known = undefined
     if (!isOff) void lookSafely()
   })
   const close = async () => {

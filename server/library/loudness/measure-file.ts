@@ -76,7 +76,9 @@ export async function measureFile(
   const code = await gone
   clearTimeout(watch)
   if (isHung) throw new LoudnessError(reasons.notConverted)
-  if (code !== 0 || heard < seconds / 2) throw new LoudnessError(reasons.notDecoded)
+  // Of what is short the seconds are rounded.
+  const isCut = heard < Math.min(seconds / 2, seconds - 1)
+  if (code !== 0 || heard === 0 || isCut) throw new LoudnessError(reasons.notDecoded)
   return loudnessOf(said)
 }
 

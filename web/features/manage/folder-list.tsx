@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useLanguage, useText } from '#web/lib/language/language.ts'
-import { formatAgo } from '#web/lib/language/relative-date.ts'
+import { formatMoment } from '#web/lib/language/relative-date.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
 
@@ -151,7 +151,7 @@ function LastScan({ folder: { scan, news } }: { folder: LibraryFolder }) {
   const language = useLanguage()
   if (!scan) return null
   if (scan.ended === null) return <p className={styles.warning}>{t('manage.broken')}</p>
-  const ago = (ended: string) => formatAgo(Date.parse(ended), language)
+  const ago = (ended: string) => formatMoment(Date.parse(ended), language)
   const when = ago(scan.ended)
   const figures = figuresOf(scan, t, language)
   // A part of it was looked through since, as a watcher does.

@@ -9,11 +9,13 @@ import { Notice } from '#web/ui/overlay/notice.tsx'
 import { AddFolder } from './add-folder.tsx'
 import { FolderList } from './folder-list.tsx'
 import { ImportStatus } from './import-status.tsx'
-import { type LibraryStatus, statusQuery } from './library-state.ts'
+import { foldersQuery, type LibraryStatus, statusQuery } from './library-state.ts'
 import { ManageError } from './manage-client.ts'
 import styles from './manage.module.css'
 import { MendLists } from './mend-lists.tsx'
 import { UploadCard } from './uploads/upload-card.tsx'
+
+const lookedKey = ['manage', 'looked']
 
 /** The folders of the library, what is done to them, and what there is to mend; a sentence for who may not. */
 export function LibraryManager() {
@@ -23,6 +25,10 @@ export function LibraryManager() {
   const looked = status && `${status.endedAt} ${status.isElsewhere}`
   useEffect(() => {
     if (looked === undefined) return
+    // Kept for as long as what was read may be shown.
+    const before = client.getQueryData(lookedKey)
+    client.setQueryData(lookedKey, looked)
+    if (before === undefined || before === looked) return
     // What everybody sees may be other than it was.
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'status' })
   }, [client, looked])
@@ -51,17 +57,14 @@ export function LibraryManager() {
   )
 }
 
-/** Of the songs whose tags do not say it. */
-function Loudness({
-  left,
-  failed,
-  isMeasuring,
-  canMeasure,
-}: NonNullable<LibraryStatus['loudness']>) {
+/** Of the songs whose tags do not say it; nothing where there are no songs. */
+function Loudness({ left, failed, canMeasure }: NonNullable<LibraryStatus['loudness']>) {
   const t = useText()
+  const { data } = useQuery(foldersQuery)
+  if (!data?.folders.some(({ songs }) => songs > 0)) return null
   const text = !canMeasure
     ? left > 0 && t('manage.toMeasure', { count: left })
-    : isMeasuring
+    : left > 0
       ? t('manage.measuring', { count: left })
       : failed > 0
         ? t('manage.measuredBut', { count: failed })

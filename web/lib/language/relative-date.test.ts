@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { formatAgo } from './relative-date.ts'
+import { formatAgo, formatMoment } from './relative-date.ts'
 
 const now = Date.parse('2026-11-21T09:00:00Z')
 
@@ -15,4 +15,13 @@ test.each([
   { date: '2026-11-20', language: 'es', said: 'ayer' },
 ])('$date is “$said” in $language [LAY-3]', ({ date, language, said }) => {
   expect(formatAgo(Date.parse(date), language, now)).toBe(said)
+})
+
+test.each([
+  { hour: 9, day: 21, said: 'today, 09:00' },
+  { hour: 23, day: 20, said: 'yesterday' },
+  { hour: 9, day: 16, said: '5 days ago' },
+])('a moment of today is told with its time: “$said” [ADD-1]', ({ hour, day, said }) => {
+  const [then, noon] = [new Date(2026, 10, day, hour), new Date(2026, 10, 21, 12)]
+  expect(formatMoment(then.getTime(), 'en-GB', noon.getTime())).toBe(said)
 })

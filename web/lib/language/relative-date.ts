@@ -18,3 +18,16 @@ export function formatAgo(then: number, language: string, now = Date.now()): str
   const { unit, days: length } = units.find((each) => days >= each.days) ?? { unit: 'day', days: 1 }
   return formatOf(language).format(-Math.floor(days / length), unit)
 }
+
+const timeOf = perLanguage((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }))
+const listOf = perLanguage(
+  (language) => new Intl.ListFormat(language, { type: 'unit', style: 'short' }),
+)
+const here = (moment: number) => moment - new Date(moment).getTimezoneOffset() * 60_000
+
+/** The same for a moment, by the calendar of whoever reads it, and with its time where that was today. */
+export function formatMoment(then: number, language: string, now = Date.now()): string {
+  const ago = formatAgo(here(then), language, here(now))
+  const isToday = Math.floor(here(now) / day) === Math.floor(here(then) / day)
+  return isToday ? listOf(language).format([ago, timeOf(language).format(then)]) : ago
+}
