@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { text } from '#web/lib/language/language.ts'
@@ -86,4 +87,20 @@ test('why a file was passed over is said in the words of the page, else in those
   expect(said('denied')).toBe('This user may not read it')
   expect(said('unreadable', 'EBUSY')).toBe('It cannot be read (EBUSY)')
   expect([said('of a newer server'), said()]).toEqual(['Gone', 'Gone'])
+})
+
+test('folders that cannot be read say so, and come when they are asked for again [ADD-3]', async () => {
+  const network = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('away'))
+  vi.stubGlobal('fetch', network)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 3_600_000 } } })
+  render(
+    <QueryClientProvider client={client}>
+      <FolderList status={idle} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('The server cannot be reached. Try again.')).toBeTruthy()
+  network.mockResolvedValue(Response.json({ isSampleShown: true, folders: [] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^There is no folder yet/)).toBeTruthy()
 })

@@ -11,18 +11,21 @@ import { figuresOf } from './figures-of.ts'
 import { foldersQuery, type LibraryFolder, type LibraryStatus } from './library-state.ts'
 import { Listeners } from './listeners.tsx'
 import styles from './manage.module.css'
+import { ReadFault } from './read-fault.tsx'
 import { useAction } from './use-action.ts'
 
 export function FolderList({ status }: { status: LibraryStatus }) {
   const t = useText()
   const { running, isElsewhere } = status
   const isRunning = running !== undefined
-  const { data } = useQuery({
+  const { data, failureReason } = useQuery({
     ...foldersQuery,
     ...(isRunning || isElsewhere ? { refetchInterval: 2000 } : {}),
   })
   const { act, isBusy } = useAction()
   const folders = data?.folders
+  if (!folders && failureReason)
+    return <ReadFault error={failureReason} queryKey={foldersQuery.queryKey} />
   if (!folders || (folders.length === 0 && isRunning))
     return (
       <LoadingStatus shown className={styles.text}>

@@ -13,6 +13,7 @@ import { foldersQuery, type LibraryStatus, statusQuery } from './library-state.t
 import { ManageError } from './manage-client.ts'
 import styles from './manage.module.css'
 import { MendLists } from './mend-lists.tsx'
+import { ReadFault } from './read-fault.tsx'
 import { UploadCard } from './uploads/upload-card.tsx'
 
 const lookedKey = ['manage', 'looked']
@@ -21,7 +22,7 @@ const lookedKey = ['manage', 'looked']
 export function LibraryManager() {
   const t = useText()
   const client = useQueryClient()
-  const { data: status, error } = useQuery({ ...statusQuery, enabled: hasServer })
+  const { data: status, failureReason } = useQuery({ ...statusQuery, enabled: hasServer })
   const looked = status && `${status.endedAt} ${status.isElsewhere}`
   useEffect(() => {
     if (looked === undefined) return
@@ -34,17 +35,20 @@ export function LibraryManager() {
   }, [client, looked])
 
   if (!hasServer) return <Notice tone="info">{t('manage.needsServer')}</Notice>
-  if (error instanceof ManageError && error.code === 'not_operator')
+  if (failureReason instanceof ManageError && failureReason.code === 'not_operator')
     return <Notice tone="info">{t('manage.notOperator')}</Notice>
+  const fault = failureReason && <ReadFault error={failureReason} queryKey={statusQuery.queryKey} />
   if (!status)
     return (
-      <LoadingStatus shown className={styles.text}>
-        {t('manage.loading')}
-      </LoadingStatus>
+      fault ?? (
+        <LoadingStatus shown className={styles.text}>
+          {t('manage.loading')}
+        </LoadingStatus>
+      )
     )
   return (
     <>
-      <ImportStatus status={status} />
+      {fault ?? <ImportStatus status={status} />}
       <section className={styles.card} aria-labelledby="folders-title">
         <h2 id="folders-title">{t('manage.folders')}</h2>
         <FolderList status={status} />

@@ -3,13 +3,13 @@ import { useState } from 'react'
 
 import { useText } from '#web/lib/language/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { Notice } from '#web/ui/overlay/notice.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
 
 import { type ListName, listNames, listQuery, type ListRow } from './library-lists.ts'
 import styles from './manage.module.css'
 import { MendRow } from './mend-row.tsx'
+import { ReadFault } from './read-fault.tsx'
 
 /** What was skipped, is missing, lacks something or is there twice, one list at a time. */
 export function MendLists() {
@@ -43,21 +43,11 @@ export function MendLists() {
 
 function MendList({ name }: { name: ListName }) {
   const t = useText()
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    {
-      ...listQuery(name),
-      retry: 2,
-    },
-  )
-  if (error && !data)
-    return (
-      <Notice tone="error">
-        {t('manage.failed')}{' '}
-        <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-          {t('manage.again')}
-        </Button>
-      </Notice>
-    )
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    ...listQuery(name),
+    retry: 2,
+  })
+  if (error && !data) return <ReadFault error={error} queryKey={listQuery(name).queryKey} />
   if (!data)
     return (
       <LoadingStatus shown className={styles.text}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 
 import styles from '#web/features/manage/manage.module.css'
@@ -12,33 +12,51 @@ import { ProgressBar } from '#web/ui/waiting/progress-bar.tsx'
 import { chosenFiles, type DroppedFile, droppedFiles } from './dropped-files.ts'
 import { addUploads, stopUploads, uploadStore } from './upload-store.ts'
 
-/** Where files and folders are dropped or chosen, and how far each is. */
+/** Takes files wherever they are dropped on the page, which would be left for them otherwise. @returns whether some hover */
+function useDroppedFiles(): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const stopping = new AbortController()
+    const listen = (event: 'dragover' | 'dragleave' | 'drop', then: (drag: DragEvent) => void) =>
+      document.addEventListener(
+        event,
+        (drag) => {
+          if (drag.dataTransfer?.types.includes('Files')) then(drag)
+        },
+        { signal: stopping.signal },
+      )
+    listen('dragover', (drag) => {
+      drag.preventDefault()
+      setOver(true)
+    })
+    listen('dragleave', ({ relatedTarget }) => {
+      if (relatedTarget === null) setOver(false)
+    })
+    listen('drop', (drag) => {
+      drag.preventDefault()
+      setOver(false)
+      if (drag.dataTransfer) void droppedFiles(drag.dataTransfer).then(addUploads)
+    })
+    return () => stopping.abort()
+  }, [])
+  return isOver
+}
+
+/** Where files and folders are chosen, and how far each is; they are dropped anywhere. */
 export function UploadCard() {
   const t = useText()
   const client = useQueryClient()
-  const [isOver, setOver] = useState(false)
+  const isOver = useDroppedFiles()
   const { sending, waiting, done, refused, refusedMore } = useStore(uploadStore)
   useEffect(() => {
     if (done > 0) void client.invalidateQueries({ queryKey: ['manage', 'status'] })
   }, [client, done])
 
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void droppedFiles(event.dataTransfer).then(addUploads)
-  }
   const isUnderWay = sending.size > 0 || waiting > 0
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- files are dropped anywhere on it; buttons do the same
     <section
       className={classNames(styles.card, isOver && styles.over)}
       aria-labelledby="upload-title"
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
     >
       <h2 id="upload-title">{t('manage.upload')}</h2>
       <p className={styles.text}>{t('manage.uploadText')}</p>
