@@ -14,6 +14,7 @@ async function boxOf(element: Locator) {
   return box
 }
 
+const right = ({ x, width }: { x: number; width: number }) => x + width
 const end = ({ y, height }: { y: number; height: number }) => y + height
 
 async function openAlbum(page: Page) {
@@ -124,4 +125,23 @@ test('what there is to press stays in its place when the words of a song come an
   await button.tap()
   await expect(words).toBeHidden()
   expect(await place()).toBe(before)
+})
+
+test('the part of the library that one is in stays whole when the operator’s way beside it comes [LAY-11]', async ({
+  loggedIn: page,
+}) => {
+  const known = Promise.withResolvers<void>()
+  await page.route('**/rest/v1/operators*', async (route) => {
+    await known.promise
+    await route.fulfill({ json: [{ user_id: 'me' }] })
+  })
+  await page.goto('library/recent')
+  const parts = page.getByRole('main').getByRole('navigation')
+  const current = parts.getByRole('link', { name: 'Recently added' })
+  await expect(current).toBeInViewport()
+  known.resolve()
+  await expect(page.getByRole('main').getByRole('link', { name: /manage/ })).toBeVisible()
+  await expect
+    .poll(async () => right(await boxOf(current)) - right(await boxOf(parts)))
+    .toBeLessThanOrEqual(0)
 })

@@ -9,11 +9,13 @@ import { type LibraryTab, libraryPaths, tabs } from './library-paths.ts'
 export function LibraryTabs({ current, isItself }: { current: LibraryTab; isItself: boolean }) {
   const t = useText()
   const shown = useRef<HTMLAnchorElement>(null)
-  const last = useRef<LibraryTab>(undefined)
+  const last = useRef('')
   useEffect(() => {
-    if (last.current !== current)
+    // What stands beside may come later, and takes of the width.
+    const place = `${current} ${shown.current?.closest('nav')?.clientWidth}`
+    if (last.current !== place)
       shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-    last.current = current
+    last.current = place
   })
   return (
     <nav aria-label={t('libraryPage.parts')}>
