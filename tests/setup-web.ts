@@ -21,6 +21,11 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value:
 Object.assign(globalThis, { BroadcastChannel })
 Object.setPrototypeOf(DOMException.prototype, Error.prototype)
 
+// No test reaches the network: what is under way when a file ends may keep its process for ever.
+Object.assign(globalThis, {
+  fetch: () => Promise.reject(new TypeError('The test answers nothing here')),
+})
+
 if (document.defaultView) rememberStyles(document.defaultView)
 
 // What a test shows is a part of a page, which comes with its sentences.

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { text } from '#web/lib/language/language.ts'
@@ -93,14 +92,16 @@ test('folders that cannot be read say so, and come when they are asked for again
   const network = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('away'))
   vi.stubGlobal('fetch', network)
   onTestFinished(() => void vi.unstubAllGlobals())
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 3_600_000 } } })
   render(
     <QueryClientProvider client={client}>
       <FolderList status={idle} />
     </QueryClientProvider>,
   )
-  expect(await screen.findByText('The server cannot be reached. Try again.')).toBeTruthy()
+  await vi.waitFor(() => screen.getByText('The server cannot be reached. Try again.'))
   network.mockResolvedValue(Response.json({ isSampleShown: true, folders: [] }))
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/^There is no folder yet/)).toBeTruthy()
+  screen.getByRole('button', { name: 'Try again' }).click()
+  await vi.waitFor(() => expect(screen.getByText(/^There is no folder yet/)).toBeTruthy())
 })
