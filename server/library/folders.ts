@@ -8,6 +8,8 @@ import { codeOf } from '#server/http/describe-fault.ts'
 import { withSlash } from '#server/media/folder-store.ts'
 import { StartError } from '#server/start-error.ts'
 
+import { type Listeners, setListeners } from './listeners.ts'
+
 /** A folder of music, or a part of one. */
 export type Folder = {
   /** Absent where nothing of it was imported yet. */
@@ -66,14 +68,13 @@ export async function findFolders(
 const folderError = (code: ImportCode, message: string) =>
   new StartError(message, undefined, { code })
 
-/** The real path of a folder that is to be one of the library. @throws StartError */
+/** The real path of a folder that is to be one of the library. @param name without NUL @throws StartError */
 export async function checkFolder(
   known: readonly { readonly path: string }[],
   name: string,
 ): Promise<string> {
   if (!isAbsolute(name))
     throw folderError('not_absolute', 'Name the folder from the root, such as /music.')
-  if (name.includes('\0')) throw folderError('no_folder', 'There is no such folder.')
   const path = await realpath(name).catch((error: unknown) => {
     if (codeOf(error) === 'EACCES') throw notReadable(name)
     throw folderError('no_folder', `There is no folder ${name}.`)
@@ -120,16 +121,21 @@ async function pathOf(name: string): Promise<string> {
   throw folderError('not_a_folder', `${name} is no folder. Name the folder that it is in.`)
 }
 
-/** Remembers a folder, and the charset of its tags where one is given; a new one is for operators alone where it is to be closed. */
+/**
+ * Remembers a folder, with the charset of its tags and whom it is for where these are given. A new one that is for some
+ * is nobody else's for no moment. @throws StartError
+ */
 export async function keepFolder(
   sql: Sql,
   { path, charset }: Pick<Folder, 'path' | 'charset'>,
-  isClosed: boolean,
+  listeners?: Listeners,
 ): Promise<Folder & { readonly id: number }> {
+  const isClosed = listeners !== undefined && listeners !== 'everybody'
   const [row] = await sql<Row[]>`
     insert into library.folders as known (path, charset, is_closed) values (${path}, ${charset ?? null}, ${isClosed})
     on conflict (path) do update set charset = coalesce(excluded.charset, known.charset)
     returning id, path, charset`
   if (!row) throw new Error('A folder was not stored')
+  if (listeners !== undefined) await setListeners(sql, row.id, listeners)
   return { ...toFolder(row, ''), id: row.id }
 }

@@ -15,7 +15,7 @@ import type { CoverPool } from './covers/cover-pool.ts'
 import { makeNoCover, type NoCover } from './covers/no-cover.ts'
 import { findFolders, type Folder, keepFolder } from './folders.ts'
 import { forgetFolder } from './forget-folder.ts'
-import { type Listeners, setListeners } from './listeners.ts'
+import type { Listeners } from './listeners.ts'
 import { importFolder } from './import-folder.ts'
 import { withImportLock } from './import-lock.ts'
 import { moveFolder, takeOver } from './move-folder.ts'
@@ -94,7 +94,6 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
     })
   if (listeners !== undefined) await assertMayGive(sql, options, folders)
   const pictures = join(settings.media.folder, 'pictures')
-  const isClosed = listeners !== undefined && listeners !== 'everybody'
   const places = placesOf(settings.media.sentTo)
   if (!isPlan) await settleStore(sql, settings.media.sentTo)
   const noCover = await (isPlan ? makeNoCover(undefined) : drawNoCover(pictures))
@@ -112,10 +111,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
     }
     const kept = isPlan
       ? { ...found, charset: charset ?? found.charset }
-      : { ...(await keepFolder(sql, { ...found, charset }, isClosed)), below: found.below }
-    // Before anything of it is there.
-    if (listeners !== undefined && kept.id !== undefined && !isPlan)
-      await setListeners(sql, kept.id, listeners)
+      : { ...(await keepFolder(sql, { ...found, charset }, listeners)), below: found.below }
     options.onFolder(kept)
     // Of a part, such as what a watcher named, there would be a row a minute: of it news alone are kept.
     const scan =

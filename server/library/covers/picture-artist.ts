@@ -29,16 +29,16 @@ export function createArtistPictures(sql: Sql, make: MakeCover) {
     await sql.begin(async (transaction) => {
       await holdFolders(transaction, [album.album_id])
       await transaction`
-      update public.artists artist set url = ${url}, placeholder = ${placeholder}
-      from public.albums album
-      where album.id = ${album.album_id} and album.all_artists is null and artist.id = album.artist_id
-        and artist.url <> ${url}
-        and not exists (select from library.artist_keys known
-          where known.artist_id = artist.id and known.key = ${variousKey})
-        and not exists (
-          select from library.folders folder
-          join library.artist_folders other on other.artist_id = artist.id and other.folder_id <> folder.id
-          where folder.id = album.folder_id and folder.is_closed)`
+        update public.artists artist set url = ${url}, placeholder = ${placeholder}
+        from public.albums album
+        where album.id = ${album.album_id} and album.all_artists is null and artist.id = album.artist_id
+          and artist.url <> ${url}
+          and not exists (select from library.artist_keys known
+            where known.artist_id = artist.id and known.key = ${variousKey})
+          and not exists (
+            select from library.folders folder
+            join library.artist_folders other on other.artist_id = artist.id and other.folder_id <> folder.id
+            where folder.id = album.folder_id and folder.is_closed)`
     })
   }
 }

@@ -92,9 +92,7 @@ async function change(
 async function give(sql: Sql, job: ListenersJob): Promise<void> {
   if (job.kind === 'give folder') return setListeners(sql, job.folderId, job.listeners)
   const { path, listeners } = job
-  const isClosed = listeners !== 'everybody'
-  const { id } = await keepFolder(sql, { path, charset: undefined }, isClosed)
-  await setListeners(sql, id, listeners)
+  await keepFolder(sql, { path, charset: undefined }, listeners)
 }
 
 const onProgress = (measured: Measured) => report({ kind: 'measured', measured })

@@ -39,23 +39,17 @@ export function GenreGrid() {
   const tiled = new Set(genres.map(({ id }) => id))
   // Without the sample, those of which the library has nothing would lead nowhere.
   const areAllShown = isSampleShown || listed.length === 0
+  const tiles = genres.filter(({ id }) => areAllShown || withSongs.has(id))
   return (
     <>
       <ul className={styles.grid}>
-        {genres
-          .filter(({ id }) => areAllShown || withSongs.has(id))
-          .map((genre) => (
-            <Tile
-              key={genre.id}
-              genre={genre}
-              to={withSongs.has(genre.id) ? paths.genre(genre.id) : paths.search(genre.title)}
-            />
-          ))}
-        {listed
-          .filter(({ id }) => !tiled.has(id))
-          .map((genre) => (
-            <Tile key={genre.id} genre={genre} to={paths.genre(genre.id)} />
-          ))}
+        {[...tiles, ...listed.filter(({ id }) => !tiled.has(id))].map((genre) => (
+          <Tile
+            key={genre.id}
+            genre={genre}
+            to={withSongs.has(genre.id) ? paths.genre(genre.id) : paths.search(genre.title)}
+          />
+        ))}
       </ul>
       <MoreButton name={t('search.genres')} onMore={readMore} isReading={isReading} />
     </>
