@@ -20,8 +20,8 @@ type Shared = {
 export function openFiles(idleMs: number) {
   const files = new Map<string, Shared>()
 
-  function share(key: string, path: string, etag: string): Shared {
-    const fd = openVersion(path, etag)
+  function share(key: string, path: string, etag: string, versionOf: typeof etagOf): Shared {
+    const fd = openVersion(path, etag, versionOf)
     fd.catch(() => files.delete(key))
     const shared = { fd, users: 0, closing: undefined }
     files.set(key, shared)
@@ -40,10 +40,13 @@ export function openFiles(idleMs: number) {
   return {
     /** How many descriptors are open. */
     count: () => files.size,
-    /** @throws Error when another file has taken its place since its ETag was told */
-    async open(path: string, etag: string): Promise<Reader> {
+    /**
+     * @param versionOf tells what the file is now
+     * @throws Error when another file has taken its place since its ETag was told
+     */
+    async open(path: string, etag: string, versionOf = etagOf): Promise<Reader> {
       const key = `${etag} ${path}`
-      const shared = files.get(key) ?? share(key, path, etag)
+      const shared = files.get(key) ?? share(key, path, etag, versionOf)
       clearTimeout(shared.closing)
       shared.users += 1
       const fd = await shared.fd
@@ -55,9 +58,9 @@ export function openFiles(idleMs: number) {
   }
 }
 
-async function openVersion(path: string, etag: string): Promise<number> {
+async function openVersion(path: string, etag: string, versionOf: typeof etagOf): Promise<number> {
   const fd = await openFile(path, 'r')
-  if (etagOf(await statusOf(fd)) === etag) return fd
+  if (versionOf(await statusOf(fd)) === etag) return fd
   close(fd)
   throw new Error('The file changed before it was read')
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 
 import type { FindSoundFacts } from '#server/library/find-sound-facts.ts'
-import { locateBelow, storedFile } from '#server/media/folder-store.ts'
+import { descriptors, locateBelow, storedFile } from '#server/media/folder-store.ts'
 import type { FindImported, KnownFile } from '#server/media/imported-store.ts'
 import { expiryFor } from '#server/media/signature.ts'
 import type { LocalStore, StoredFile } from '#server/media/store.ts'
@@ -69,10 +69,18 @@ export function convertedStore(options: Options): LocalStore {
     return address ? { path: address, isRemote: true, size, modified } : undefined
   }
 
+  /** Its name tells its version: its time changes whenever it is heard. */
   async function keptFile(name: string, type: string): Promise<StoredFile | undefined> {
     const file = cache.find(name)
     const status = file && (await stat(file).catch(() => undefined))
-    return status ? { ...storedFile({ file, status }, type), etag: `"${name}"` } : undefined
+    const etag = `"${name}"`
+    return status
+      ? {
+          ...storedFile({ file, status }, type),
+          etag,
+          open: () => descriptors.open(file, etag, () => etag),
+        }
+      : undefined
   }
 
   /** What takes a place begins when its bytes are asked for. */
