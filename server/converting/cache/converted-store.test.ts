@@ -17,12 +17,22 @@ test('a converted song plays for who asked before another listener did [STREAM-4
   const cache = openConvertedCache(folder, 1e6)
   const store = convertedStore({
     findImported: async () => ({
-      ...{ root, path: 'song.flac', name, size: 5, modified: 1 },
-      ...{ sent: null, converted: null },
+      root,
+      path: 'song.flac',
+      name,
+      size: 5,
+      modified: 1,
+      sent: null,
+      converted: null,
     }),
     findFacts: async () => ({
-      ...{ codec: 'flac', lossless: true, bitRate: null, sampleRate: null },
-      ...{ totalSamples: null, durationSeconds: 1, sizeBytes: 5 },
+      codec: 'flac',
+      lossless: true,
+      bitRate: null,
+      sampleRate: null,
+      totalSamples: null,
+      durationSeconds: 1,
+      sizeBytes: 5,
     }),
     addressOf: undefined,
     cache,
@@ -31,6 +41,7 @@ test('a converted song plays for who asked before another listener did [STREAM-4
         wanted(recording.name)
         throw new Error('It is not made here')
       },
+      isBusy: () => false,
       stop: () => {},
     },
   })
