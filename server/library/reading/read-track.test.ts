@@ -213,6 +213,45 @@ test('the tags’ own list of artists counts, and lyrics and gain are read [OWN-
   })
 })
 
+test.each([
+  [['AC/DC'], 'AC/DC'],
+  [['Axwell /\\ Ingrosso'], 'Axwell /\\ Ingrosso'],
+  [['Ida', 'Bo'], 'Ida / Bo'],
+  [['Ida', 'AC/DC'], 'Ida\0AC/DC'],
+])('an MP3 is by %j, in whatever way its text is written [OWN-3]', async (names, artist) => {
+  const some = { artist, albumArtist: artist, composer: 'Lennon/McCartney' }
+  for (const encoding of ['utf16le', 'latin1'] as const) {
+    const found = await read('x.mp3', mp3(some, encoding))
+    const [artists, albumArtists] =
+      'artists' in found ? [found.artists, found.album_artists] : [[], []]
+    expect(artists.map(({ name }) => name)).toEqual(names)
+    expect(albumArtists.map(({ name }) => name)).toEqual(names)
+    expect(found).toMatchObject({ composer: 'Lennon/McCartney' })
+  }
+})
+
+test('a list of artists in an MP3 is read by what is shown of them [OWN-3]', async () => {
+  const bytes = mp3({ artist: 'AC/DC with Ida', artists: ['AC/DC', 'Ida'] })
+  expect(await read('x.mp3', bytes)).toMatchObject({
+    artists: [{ name: 'AC/DC' }, { name: 'Ida' }],
+  })
+})
+
+test('an MP3 whose tag is unsynchronised is read like others [OWN-2]', async () => {
+  const bytes = mp3({ title: 'Tíde \xff\xff', artist: 'AC/DC' })
+  const plain = bytes.toString('latin1')
+  const length = bytes.readUInt8(8) * 128 + bytes.readUInt8(9)
+  const body = plain.slice(10, 10 + length).replaceAll(/\xff(?=[\0\xe0-\xff])/g, '\xff\0')
+  const head = Buffer.from(bytes.subarray(0, 10))
+  head.writeUInt8(0x80, 5)
+  head.set([body.length >> 7, body.length & 0x7f], 8)
+  const written = Buffer.concat([head, Buffer.from(body, 'latin1'), bytes.subarray(10 + length)])
+  expect(await read('x.mp3', written)).toMatchObject({
+    title: 'Tíde ÿÿ',
+    artists: [{ name: 'AC/DC' }],
+  })
+})
+
 test('numbers that no row can hold are left out [OWN-6]', async () => {
   expect(await read('x.flac', flac({ trackGain: '1e-50 dB' }))).toMatchObject({ track_gain: 0 })
   expect(await read('x.flac', flac({ trackGain: '1e-40 dB' }))).toMatchObject({ track_gain: 0 })

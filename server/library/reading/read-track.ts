@@ -13,6 +13,7 @@ import { reasons } from './reasons.ts'
 import { ReaderTokenizer } from './reader-tokenizer.ts'
 import { isSkip, readSamples, type Samples } from './sound/samples.ts'
 import { findSound, type Sound, type SoundKind } from './sound/sound.ts'
+import { mendedId3 } from './tags/mended-id3.ts'
 import { readTags } from './tags/tags.ts'
 import type { ReadRequest, Refusal, TrackFacts } from './track-facts.ts'
 
@@ -50,7 +51,7 @@ async function readSound(request: ReadRequest, file: FileReader, sound: Sound) {
   const isSilent = sound.kind === 'mpeg' && known === undefined
   const found = await parse(
     new ReaderTokenizer(
-      sound.kind === 'wav' ? await mendedWav(file, sound) : file,
+      mendedId3(sound.kind === 'wav' ? await mendedWav(file, sound) : file),
       request.path,
       mimeTypes[sound.kind],
     ),

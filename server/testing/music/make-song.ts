@@ -49,7 +49,10 @@ function iff(name: string, content: Buffer): Buffer {
 }
 
 /** Silent frames of 128 kbit/s, whose spare bytes no decoder reads. */
-export function mp3({ seed = 1, seconds = 1, ...tags }: Song, encoding?: 'latin1'): Buffer {
+export function mp3(
+  { seed = 1, seconds = 1, ...tags }: Song,
+  encoding?: 'latin1' | 'utf16le',
+): Buffer {
   const count = Math.ceil((seconds * sampleRate) / 1152)
   const info = Buffer.alloc(417)
   info.writeUInt32BE(0xfffb90c4)

@@ -67,6 +67,7 @@ function withLength(text: string): Buffer {
 
 /** ID3v2.3. @param encoding of its text; Latin-1 is what names no charset */
 export function id3(tags: Tags, encoding: 'latin1' | 'utf16le' = 'utf16le'): Buffer {
+  const marked = encoding === 'utf16le' ? '\ufeff' : ''
   const frames = [
     text('TIT2', tags.title),
     text('TPE1', tags.artist),
@@ -78,6 +79,8 @@ export function id3(tags: Tags, encoding: 'latin1' | 'utf16le' = 'utf16le'): Buf
     text('TCON', tags.genre),
     text('TCOM', tags.composer),
     text('TCMP', tags.isCompilation ? 1 : undefined),
+    // As Picard writes a list where the format has none.
+    tags.artists && text('TXXX', `Artists\0${marked}${tags.artists.join('/')}`),
     tags.lyrics !== undefined && words(tags.lyrics),
     tags.syncedLyrics && frame('SYLT', timed(tags.syncedLyrics)),
     tags.cover && frame('APIC', Buffer.concat([Buffer.from('\0image/jpeg\0\x03\0'), tags.cover])),

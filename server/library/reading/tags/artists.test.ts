@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { guestsOf, readCredits } from './artists.ts'
+import { guestsOf, namesOfSlashed, readCredits } from './artists.ts'
 
 const named = (listed: string[], text?: string, never?: string[]) =>
   readCredits(listed, text, never).map(({ name, role }) =>
@@ -44,4 +44,14 @@ test('a name that the operator keeps whole is not split [OWN-3]', () => {
 test('guests that only the title names are artists, too [OWN-3]', () => {
   expect(guestsOf('Tides (feat. Bo & Nils)').map(({ name }) => name)).toEqual(['Bo', 'Nils'])
   expect(guestsOf('Tides')).toEqual([])
+})
+
+test.each([
+  ['AC/DC/Ida', 'AC/DC feat. Ida', ['AC/DC', 'Ida']],
+  ['Ida/Bo/Nils', 'Ida, Bo & Nils', ['Ida', 'Bo', 'Nils']],
+  ['Ida / Bo', 'Ida & Bo', ['Ida', 'Bo']],
+  ['Us/Them', 'Us/Them', ['Us/Them']],
+  ['Hey/Ho/Ida', 'Ida and friends', ['Hey/Ho', 'Ida']],
+])('the list “%s” of what is shown as “%s” has %j [OWN-3]', (listed, shown, names) => {
+  expect(namesOfSlashed(listed, shown, ['Hey/Ho'])).toEqual(names)
 })

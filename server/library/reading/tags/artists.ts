@@ -52,6 +52,28 @@ export function readCredits(
   ])
 }
 
+/**
+ * The names of a list in ID3v2.3, which has slashes between them: what stands with one in the text that is shown, or is
+ * never split, is a name.
+ */
+export function namesOfSlashed(
+  listed: string,
+  shown: string,
+  neverSplit: readonly string[] = [],
+): string[] {
+  const whole = [shown, ...neverSplitByDefault, ...neverSplit].join('\n').toLowerCase()
+  const parts = listed.split('/', mostNames)
+  const names: string[] = []
+  for (let from = 0; from < parts.length;) {
+    let to = parts.length
+    const name = () => parts.slice(from, to).join('/').trim()
+    while (to > from + 1 && !whole.includes(name().toLowerCase())) to -= 1
+    names.push(name())
+    from = to
+  }
+  return names
+}
+
 /** Guests that only the title names, such as “Tides (feat. Ida)”. */
 export function guestsOf(title: string, neverSplit: readonly string[] = []): Credit[] {
   const [, guests] = /[([](?:feat\.?|ft\.|featuring)\s+([^)\]]+)[)\]]/i.exec(title) ?? []

@@ -2,8 +2,9 @@ import { basename, extname } from 'node:path'
 
 import type { IAudioMetadata, IRatio } from 'music-metadata'
 
-import { type Credit, guestsOf, readCredits, unique } from './artists.ts'
+import { type Credit, guestsOf, namesOfSlashed, readCredits, unique } from './artists.ts'
 import { repaired } from './charset.ts'
+import { hasHiddenSlash, shownSlashes } from './mended-id3.ts'
 import { sortTitleOf } from './sort-title.ts'
 import { lineOf, linesOf } from './text.ts'
 import type { NamedCredit, ReadRequest } from '#server/library/reading/track-facts.ts'
@@ -36,14 +37,27 @@ export function readTags(found: IAudioMetadata, options: Options) {
   const { neverSplit } = options
   const text = (value: unknown) => lineOf(clean(value, options))
   const list = (values: readonly unknown[] = []) =>
-    values.slice(0, mostValues).flatMap((value) => text(value) ?? [])
+    values
+      .slice(0, mostValues)
+      .flatMap((value) => (typeof value === 'string' ? value.split('\0', mostValues) : []))
+      .slice(0, mostValues)
+      .flatMap((value) => text(value) ?? [])
+  const credits = (values: readonly string[] = [], shown?: string) => {
+    const listed = list(values)
+    const isSlashed = listed.length === 1 && values.some(hasHiddenSlash)
+    const names = isSlashed ? namesOfSlashed(listed[0] ?? '', shown ?? '', neverSplit) : listed
+    return readCredits(names, shown, neverSplit)
+  }
   const ofFile = nameOfFile(options.path)
   const title = text(common.title) ?? ofFile.title
   const artists = unique([
-    ...readCredits(list(common.artists), text(common.artist), neverSplit),
+    ...credits(common.artists, text(common.artist)),
     ...guestsOf(title, neverSplit),
   ])
-  const albumArtists = readCredits(list(common.albumartists), text(common.albumartist), neverSplit)
+  const albumArtists = credits(
+    textsNamed(found, 'ALBUMARTISTS') ?? common.albumartists,
+    text(common.albumartist),
+  )
   const sort = text(common.artistsort)
   const album = text(common.album) ?? options.folderName
   return {
@@ -78,7 +92,16 @@ export function readTags(found: IAudioMetadata, options: Options) {
 }
 
 const clean = (value: unknown, { isOfId3, charset }: Options) =>
-  typeof value === 'string' && isOfId3 ? repaired(value, charset) : value
+  typeof value === 'string' ? shownSlashes(isOfId3 ? repaired(value, charset) : value) : value
+
+/** What the parser has no name for; undefined where it is not there. */
+function textsNamed({ native }: IAudioMetadata, name: string): string[] | undefined {
+  const found = Object.values(native)
+    .flat()
+    .filter(({ id, value }) => typeof value === 'string' && id.toUpperCase().endsWith(name))
+    .filter(({ id }) => id.length === name.length || id.at(-name.length - 1) === ':')
+  return found.length > 0 ? found.map(({ value }) => String(value)) : undefined
+}
 
 /** A name to sort by belongs to one artist. */
 const sorted = (credits: readonly Credit[], sort: string | undefined): NamedCredit[] =>
