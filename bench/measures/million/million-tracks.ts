@@ -4,7 +4,7 @@ import { ownerSql } from '#e2e/support/owner-sql.ts'
 import type { Server } from '#e2e/support/server.ts'
 
 import { withKeptServer } from './kept-server.ts'
-import { addFiles, addFolders, addGenres, addPlaces } from './own-music.ts'
+import { addFiles, addFolders, addGenres, addPlaces, addPlays } from './own-music.ts'
 
 /** Ten are an album, and five albums an artist's. */
 export const millionTracks = 1_000_000
@@ -75,6 +75,7 @@ async function addMillionTracks(server: Server): Promise<void> {
         select distinct each.word from (
           select upper(word) as word from made.word union all select search.key(word) from made.word) each
         where char_length(each.word) between 2 and 31`
+    await addPlays(sql, millionTracks)
     await sql`drop schema made cascade`
     await sql`alter system reset max_wal_size`
     await sql`vacuum analyze`

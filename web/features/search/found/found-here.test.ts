@@ -37,3 +37,10 @@ test('what all matches are here of is the beginning of the answer [SRCH-12]', ()
   const here = foundHere([matches.toReversed()], 'brook')
   expect(here).toEqual(matches.slice(0, pageSize))
 })
+
+test('what an answer told is played most stands first, also where the catalogue is here with its own place [SRCH-12]', () => {
+  const brooks = answerTo('brook').slice(0, 4)
+  const played = { ...brooks[3]!, position: -9 }
+  expect(foundHere([[played], brooks], 'brook')).toEqual([played, ...brooks.slice(0, 3)])
+  expect(foundHere([brooks, [played]], 'brook')).toEqual([played, ...brooks.slice(0, 3)])
+})

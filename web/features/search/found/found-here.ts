@@ -10,8 +10,10 @@ export function foundHere<Item extends Searchable & Place>(
   lists: readonly (readonly Item[])[],
   wanted: string,
 ): readonly Item[] {
-  const known = new Map(lists.flatMap((items) => items.map((item) => [item.id, item])))
-  return searchItems([...known.values()].toSorted(inOrder), wanted).slice(0, pageSize)
+  const known = new Map<string, Item>()
+  for (const item of lists.flat().toSorted(inOrder))
+    if (!known.has(item.id)) known.set(item.id, item)
+  return searchItems([...known.values()], wanted).slice(0, pageSize)
 }
 
 /**
@@ -30,6 +32,6 @@ export function withClose<Item extends Searchable & Place>(
   return [...closeHere, ...answer.filter(({ id }) => !known.has(id))]
 }
 
-/** As the database sorts text: by its bytes. */
+/** As the database sorts: what is played most has places below zero, and text goes by its bytes. */
 const inOrder = (one: Place, other: Place) =>
   one.position - other.position || (one.id < other.id ? -1 : 1)
