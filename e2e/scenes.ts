@@ -13,7 +13,7 @@ export type Scene = {
   readonly path: string
   readonly who: readonly Visitor[]
   /** Of what it is a picture, if not of the sample. */
-  readonly library?: 'large' | 'empty'
+  readonly library?: 'large' | 'importing' | 'empty'
   /** Before the page loads: what the service answers, or does not. */
   readonly arrange?: (page: Page) => Promise<unknown>
   /** After it: what a person does there. */

@@ -1,12 +1,35 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import { expect, type Page } from '@playwright/test'
+
 import { asOwner } from '#e2e/support/as-owner.ts'
 import { addManyTracks } from '#e2e/support/many-tracks.ts'
+import { writeLibrary } from '#e2e/support/own-music.ts'
 import type { Server } from '#e2e/support/server.ts'
+
+/** Songs of an import that goes on while pictures of it are taken; a tenth as many are albums. */
+const songs = 6000
+const coversFirst = 20
 
 /** What a server holds for the scenes of a library that is not the sample. */
 export const libraries = {
   async large(server: Server) {
     await addManyTracks(server)
     await asOwner(server, illustrate)
+  },
+  /** The page is that of an operator. */
+  async importing(server: Server, page: Page) {
+    const music = resolve('.cache/screens-music')
+    if (!existsSync(music)) await writeLibrary(music, songs)
+    await page.goto('manage/library')
+    await page.getByLabel('Folder on the server').fill(music)
+    await page.getByRole('button', { name: 'Add and scan' }).click()
+    await asOwner(server, async (sql) => {
+      await sql`select library.hide_sample(true)`
+      const covers = async () => (await sql`select url from library.pictures`).length
+      await expect.poll(covers, { timeout: 300_000 }).toBeGreaterThan(coversFirst)
+    })
   },
   empty: (server: Server) => asOwner(server, (sql) => sql`select library.hide_sample(true)`),
 }

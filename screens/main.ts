@@ -39,9 +39,16 @@ async function takeAll(some: readonly Scene[], library: Scene['library']): Promi
   )
   const taken: Picture[][] = shots.map(() => [])
   await withServer(async (server) => {
-    if (library) await libraries[library](server)
     await withBrowser(async (browser) => {
       const loggedIn = await logInOnce(browser, server)
+      if (library) {
+        const context = await browser.newContext({
+          baseURL: server.address,
+          storageState: loggedIn,
+        })
+        await libraries[library](server, await context.newPage())
+        await context.close()
+      }
       const left = [...shots.entries()]
       const work = async () => {
         for (let next = left.shift(); next; next = left.shift()) {
