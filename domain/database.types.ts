@@ -683,36 +683,7 @@ export type Database = {
           type: string | null
           url: string | null
         }
-        Relationships: [
-          {
-            foreignKeyName: 'cards_track_id_fkey'
-            columns: ['track_id']
-            isOneToOne: false
-            referencedRelation: 'songs'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'cards_track_id_fkey'
-            columns: ['track_id']
-            isOneToOne: false
-            referencedRelation: 'tracks'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'tracks_album_id_fkey'
-            columns: ['album_id']
-            isOneToOne: false
-            referencedRelation: 'albums'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'tracks_artist_id_fkey'
-            columns: ['artist_id']
-            isOneToOne: false
-            referencedRelation: 'artists'
-            referencedColumns: ['id']
-          },
-        ]
+        Relationships: []
       }
       songs: {
         Row: {

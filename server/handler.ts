@@ -94,7 +94,7 @@ export async function createHandler(options: Options) {
     ...privacyOf(settings),
   }
   const readSongs = () => readFirstSongs(backend, publishableKey)
-  const web = await createWeb({ folder: webFolder, config, origins, readSongs, log })
+  const web = await openWeb({ folder: webFolder, config, origins, readSongs, log }, options.runner)
   const identify = accessTokens(jwtSecret)
   const accounts = createAccounts(connections.accounts)
   const admission = createAdmission(publishableKey, publicOrigin)
@@ -148,6 +148,12 @@ export async function createHandler(options: Options) {
     stopConverting,
     compressAll: web.compressAll,
   }
+}
+
+async function openWeb(options: Parameters<typeof createWeb>[0], runner: Runner) {
+  const web = await createWeb(options)
+  runner.onEnd(web.expirePages)
+  return web
 }
 
 type MediaSources = Pick<Options, 'settings' | 'connections' | 'measure' | 'log'> & {

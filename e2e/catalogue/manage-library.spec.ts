@@ -7,7 +7,7 @@ import { elementTime } from '#e2e/support/playback.ts'
 import { startServer } from '#e2e/support/server.ts'
 import { flac } from '#server/testing/music/make-song.ts'
 
-test('the operator adds a folder and uploads a song on the page of the library, and both play; others read who may [ADD-1] [ADD-2] [ADD-3] [ADD-4] [ADD-6]', async ({
+test('the operator adds a folder and uploads a song on the page of the library, both play, and the sample is gone once it is hidden; others read who may [OWN-10] [ADD-1] [ADD-2] [ADD-3] [ADD-4] [ADD-6]', async ({
   page,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'music-'))
@@ -67,7 +67,20 @@ test('the operator adds a folder and uploads a song on the page of the library, 
     await page.getByRole('button', { name: 'Play Driftwood' }).click()
     await expect.poll(() => elementTime(page)).toBeGreaterThan(0.5)
 
+    // At once nobody sees the sample any more: nor is it in the page that the server sends.
+    await page.goto(`${server.address}manage/library`)
+    await main.getByRole('button', { name: 'Hide the sample' }).click()
+    await expect(main.getByText('The sample catalogue is hidden from everybody.')).toBeVisible()
+    expect(await (await fetch(server.address)).text()).not.toContain('Golden Hour')
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    const trending = page.getByRole('region', { name: 'Trending songs' })
+    await expect(trending.getByRole('listitem')).toHaveText([/Driftwood/, /Quayside/])
+    await expect(page.getByText('Golden Hour')).toHaveCount(0)
+
     await keepSession(page, await createPerson(server), server)
+    await page.goto(server.address)
+    const library = page.getByRole('complementary', { name: 'Your Library' })
+    await expect(library.getByRole('button', { name: /Daily Mix$/ })).toBeVisible()
     await page.goto(`${server.address}manage/library`)
     await expect(main.getByText('Only the people who run this server')).toBeVisible()
   } finally {

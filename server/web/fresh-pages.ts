@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { PageConfig } from '#domain/page-config.ts'
@@ -10,7 +11,9 @@ import { contentSecurityPolicy, type FirstSong, type Origins, renderPage } from 
 import { type Contents, contentsOf } from './static-files.ts'
 
 /** Milliseconds for which the songs in the page are taken for the latest. */
-const freshFor = 60_000
+const freshFor = 1000
+/** Milliseconds that a page waits for the latest songs, before it goes out with those of before. */
+const patienceMs = 1000
 
 type Page = { readonly policy: string; readonly contents: Contents }
 /** Home, and all others. */
@@ -29,9 +32,9 @@ export type WebOptions = {
 }
 
 /**
- * The app's pages with the first songs in them, so that Home can show them before its code is there.
- * They are read again once a minute at most, while the pages go out as they are.
- * Undefined when the app is not built.
+ * The app's pages with the first songs in them, so that Home can show them before its code is there. They are read again
+ * once a second at most, before a page goes out: whoever hid the sample sees at once that it is gone, by whatever
+ * process and copy that was. Undefined when the app is not built.
  */
 export async function createFreshPages(options: WebOptions) {
   const { folder, config, origins, readSongs, log } = options
@@ -52,6 +55,8 @@ export async function createFreshPages(options: WebOptions) {
 
   let shown = show((await readSongs().catch(note)) ?? [])
   let staleAt = Date.now() + freshFor
+  let renewing: Promise<unknown> = Promise.resolve()
+  let isWrong = false
 
   async function renew() {
     const songs = await readSongs()
@@ -64,12 +69,22 @@ export async function createFreshPages(options: WebOptions) {
     staleAt = Date.now() + freshFor
   }
 
-  return (): Pages => {
+  const latest = async (): Promise<Pages> => {
     if (Date.now() >= staleAt) {
       // Not again while this one is under way.
       staleAt = Number.POSITIVE_INFINITY
-      void renew().catch(note).finally(wait)
+      const renewed = renew().catch(note).finally(wait)
+      const late = setTimeout(patienceMs, undefined, { ref: false })
+      renewing = isWrong ? renewed : Promise.race([renewed, late])
+      isWrong = false
     }
+    await renewing
     return shown.pages
   }
+  /** For who knows that the songs are others now. */
+  const expire = () => {
+    isWrong = true
+    staleAt = Math.min(staleAt, 0)
+  }
+  return { latest, expire }
 }

@@ -61,7 +61,7 @@ export async function createWeb(options: WebOptions) {
   })
 
   async function sendPage(context: Context, status: 200 | 404, path: string) {
-    const page = freshPages?.()[path === '' ? 'home' : 'other']
+    const page = (await freshPages?.latest())?.[path === '' ? 'home' : 'other']
     if (!page)
       return refusal(503, 'not_built', 'The web app is not built yet. Run "npm run build".', {
         'Retry-After': '5',
@@ -78,7 +78,11 @@ export async function createWeb(options: WebOptions) {
     )
   }
 
-  return { fetch: web.fetch, compressAll: () => files.compressAll() }
+  return {
+    fetch: web.fetch,
+    compressAll: () => files.compressAll(),
+    expirePages: () => freshPages?.expire(),
+  }
 }
 
 const missing = () => refusal(404, 'not_found', 'There is no such file')

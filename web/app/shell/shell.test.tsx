@@ -73,7 +73,15 @@ test('a listener finds two playlists with their name, and the player [LAY-5] [LA
   expect(screen.queryByText(/^Preview of/)).toBeNull()
 })
 
-test('with the sample hidden a listener’s library has no empty list of playlists [LAY-5] [OWN-10]', async () => {
+test('where there are no songs for them yet, a visitor is promised no playlists [LAY-4] [OWN-10]', async () => {
+  const answers = { 'GET rest/v1/media_items': answer(200, []) }
+  const { show } = await openApp({ answers })
+  show()
+  await waitFor(() => expect(library().queryByText('Create your first playlist')).toBeNull())
+  expect(library().getByText("Let's find some podcasts to follow")).toBeTruthy()
+})
+
+test('without songs a listener’s library has no empty list of playlists [LAY-5] [OWN-10]', async () => {
   const answers = { 'GET rest/v1/media_items': answer(200, []) }
   const { show } = await openApp({ signedIn: true, answers })
   show()

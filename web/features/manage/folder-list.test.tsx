@@ -1,11 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { text } from '#web/lib/language/language.ts'
 
 import { FolderList } from './folder-list.tsx'
 import type { LibraryStatus } from './library-state.ts'
+import { renderManage } from './manage-fixture.tsx'
 import { sayReason } from './reasons.ts'
 
 const nothing = { added: 0, changed: 0, back: 0, missing: 0, skipped: 0 }
@@ -30,11 +31,7 @@ async function lastScan(folder: object, status: LibraryStatus) {
     Promise.resolve(Response.json({ isSampleShown: true, folders: [row] })),
   )
   onTestFinished(() => void vi.unstubAllGlobals())
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <FolderList status={status} />
-    </QueryClientProvider>,
-  )
+  renderManage(<FolderList status={status} />)
   await screen.findByText('3 songs')
   return screen.queryByText(/looked through/i)?.textContent
 }
@@ -95,11 +92,7 @@ test('folders that cannot be read say so, and come when they are asked for again
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 3_600_000 } } })
-  render(
-    <QueryClientProvider client={client}>
-      <FolderList status={idle} />
-    </QueryClientProvider>,
-  )
+  renderManage(<FolderList status={idle} />, client)
   await vi.waitFor(() => screen.getByText('The server cannot be reached. Try again.'))
   network.mockResolvedValue(Response.json({ isSampleShown: true, folders: [] }))
   screen.getByRole('button', { name: 'Try again' }).click()

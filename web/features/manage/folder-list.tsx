@@ -3,6 +3,9 @@ import { useState } from 'react'
 
 import { useLanguage, useText } from '#web/lib/language/language.ts'
 import { formatMoment } from '#web/lib/language/relative-date.ts'
+import { usePlayer } from '#web/lib/player/player-context.tsx'
+import { featured, featuredSongs } from '#web/music/reads/featured.ts'
+import { pagesQuery } from '#web/music/reads/pages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
 
@@ -64,10 +67,17 @@ export function FolderList({ status }: { status: LibraryStatus }) {
 function SampleOffer({ isShown }: { isShown: boolean }) {
   const t = useText()
   const client = useQueryClient()
+  const player = usePlayer()
   const { act, isBusy } = useAction()
   const hide = async () => {
-    await act('POST', 'sample', { isHidden: isShown })
+    if (!(await act('POST', 'sample', { isHidden: isShown }))) return
     await client.invalidateQueries()
+    if (player.getState().queue.source?.kind !== 'featured') return
+    // What stands ready of Home’s songs is other songs now.
+    const { items } = await client.fetchQuery(pagesQuery(featuredSongs))
+    const shown = new Set(items.map(({ id }) => id))
+    player.dropTracks((id) => !shown.has(id))
+    player.cue(featured, items)
   }
   return (
     <div className={styles.sample}>

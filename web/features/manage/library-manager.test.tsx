@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { LibraryManager } from './library-manager.tsx'
 import { statusQuery } from './library-state.ts'
+import { renderManage } from './manage-fixture.tsx'
 
 const idle = { isWaiting: false, isElsewhere: false }
 const folder = { id: 7, path: '/srv/music', songs: 3, isThere: true, scan: null }
@@ -22,11 +23,7 @@ function open({ folders, loudness, before = [] }: Library) {
   onTestFinished(() => void vi.unstubAllGlobals())
   const client = new QueryClient()
   client.setQueryData(before, [])
-  render(
-    <QueryClientProvider client={client}>
-      <LibraryManager />
-    </QueryClientProvider>,
-  )
+  renderManage(<LibraryManager />, client)
   return client
 }
 

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
@@ -7,6 +6,7 @@ import { giveDialogsTheFocus } from '#web/ui/overlay/dialog-fixture.ts'
 
 import type { LibraryFolder } from './library-state.ts'
 import { Listeners } from './listeners.tsx'
+import { renderManage } from './manage-fixture.tsx'
 
 const folder: LibraryFolder = {
   id: 7,
@@ -24,12 +24,7 @@ test('whom a folder is for is chosen in a dialog: of a refusal it says who is me
   const network = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', network)
   onTestFinished(() => void vi.unstubAllGlobals())
-  const queryClient = new QueryClient()
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Listeners folder={folder} />
-    </QueryClientProvider>,
-  )
+  renderManage(<Listeners folder={folder} />)
   const user = userEvent.setup()
   const button = screen.getByRole('button', { name: 'Who hears it: /srv/music' })
   await user.click(button)

@@ -15,7 +15,7 @@ const needed = { behind: 10, ahead: 110 }
 
 type Options = {
   readonly read: TrackReader
-  /** So many songs were taken out of the queue, because there are no more of them. */
+  /** So many songs that somebody chose were taken out of the queue, because there are no more of them. */
   readonly onGone: (count: number) => void
 }
 
@@ -31,10 +31,12 @@ export function keepTracksNear(player: Player, { read, onGone }: Options) {
       const tracks = await read(ids)
       const found = new Set(tracks.map(({ id }) => id))
       const gone = new Set(ids.filter((id) => !found.has(id)))
-      const { length } = player.getState().queue.order
+      const { order, source } = player.getState().queue
       player.learn(tracks)
       if (gone.size > 0) player.dropTracks((id) => gone.has(id))
-      const lost = length - player.getState().queue.order.length
+      // Nobody queued what Home has.
+      const isChosen = source?.kind !== 'featured'
+      const lost = order.filter(({ id, added }) => gone.has(id) && (isChosen || added)).length
       if (lost > 0) onGone(lost)
     } catch {
       failedFor = player.getState().queue

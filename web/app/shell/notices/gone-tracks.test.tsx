@@ -4,14 +4,16 @@ import { expect, test } from 'vitest'
 import { ada, unreachable } from '#web/lib/session/fake-service.ts'
 import { album, list, tracksInOrder } from '#web/player/player-fixture.ts'
 import { currentTrack } from '#web/player/player-state.ts'
+import type { Source } from '#web/player/queue/queue.ts'
+import { featured } from '#web/music/reads/featured.ts'
 
 import { openApp, songRows } from '#web/app/app-fixture.tsx'
 
 const read = 'GET rest/v1/songs'
 
 /** Ada left the album at its second track; of its tracks the catalogue still has some. */
-async function comeBack(stillThere: readonly string[]) {
-  const queue = { source: list, ids: album.map(({ id }) => id), added: [], running: [0, 1, 2, 3] }
+async function comeBack(stillThere: readonly string[], source: Source = list) {
+  const queue = { source, ids: album.map(({ id }) => id), added: [], running: [0, 1, 2, 3] }
   const saved = {
     version: 3,
     queue: { ...queue, position: 1 },
@@ -49,6 +51,13 @@ test('a queue of which nothing is left begins anew with the featured songs', asy
   show()
   expect(await screen.findByText(/^4 songs are no longer/)).toBeTruthy()
   await waitFor(() => expect(ids()).toEqual(['song-Dawn', 'song-Noon', 'song-Dusk']))
+})
+
+test('songs of Home that nobody queued leave without a word, as when the sample is hidden [OWN-10]', async () => {
+  const { show, ids } = await comeBack([], featured)
+  show()
+  await waitFor(() => expect(ids()).toEqual(['song-Dawn', 'song-Noon', 'song-Dusk']))
+  expect(within(document.body).queryByText(/no longer on this server/)).toBeNull()
 })
 
 test('a queue that is all there keeps its place, without a word, and is read anew [SES-1]', async () => {

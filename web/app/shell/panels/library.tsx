@@ -1,4 +1,6 @@
 import { AppLink } from '#web/lib/address/app-link.tsx'
+import { featuredSongs } from '#web/music/reads/featured.ts'
+import { usePages } from '#web/music/reads/use-pages.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -54,16 +56,20 @@ export function Library({ titled = true }: LibraryProps) {
 
 function Suggestions() {
   const t = useText()
+  const { items } = usePages(featuredSongs)
   const look = buttonClass({ variant: 'secondary', size: 'sm' })
   return (
     <div className={styles.suggestions}>
-      <section className={styles.card}>
-        <h3 className={styles.cardTitle}>{t('library.playlist')}</h3>
-        <p className={styles.cardText}>{t('library.playlistText')}</p>
-        <AppLink to={paths.signUp} className={look}>
-          {t('banner.button')}
-        </AppLink>
-      </section>
+      {/* Playlists of what would be in them are promised, or none. */}
+      {items?.length !== 0 && (
+        <section className={styles.card}>
+          <h3 className={styles.cardTitle}>{t('library.playlist')}</h3>
+          <p className={styles.cardText}>{t('library.playlistText')}</p>
+          <AppLink to={paths.signUp} className={look}>
+            {t('banner.button')}
+          </AppLink>
+        </section>
+      )}
       <section className={styles.card}>
         <h3 className={styles.cardTitle}>{t('library.podcasts')}</h3>
         <p className={styles.cardText}>{t('library.podcastsText')}</p>
