@@ -2,6 +2,7 @@ import { useId } from 'react'
 
 import type { Album, Artist, Track } from '#domain/catalogue.ts'
 import { splitMatches } from '#domain/search.ts'
+import { AlbumCard } from '#web/music/cards/album-card.tsx'
 import { ArtistCard } from '#web/music/cards/artist-card.tsx'
 import type { Wanted } from '#web/music/play/invitation.tsx'
 import { Shelf } from '#web/music/shelf/shelf.tsx'
@@ -33,10 +34,11 @@ type SearchAllProps = {
 }
 
 const topSongs = 4
-/** The tab of artists has the others. */
+/** Their tabs have the others. */
+const topAlbums = 10
 const topArtists = 20
 
-/** The best of all that was found, songs beside it, lyrics and artists; each thing once. */
+/** The best of all that was found, songs beside it, lyrics, the albums that are like the term, and artists; each thing once. */
 export function SearchAll({ term, settled, songs, albums, artists, onRefused }: SearchAllProps) {
   const t = useText()
   const id = useId()
@@ -49,6 +51,11 @@ export function SearchAll({ term, settled, songs, albums, artists, onRefused }: 
   const songsBeside = songs.items.filter((song) => song !== top)
   const otherSongs = songsBeside.slice(0, topSongs)
   const otherArtists = artists.items.filter((artist) => artist !== top).slice(0, topArtists)
+  const likeTerm = splitMatches(
+    albums.items.filter((album) => album !== top),
+    term,
+  )
+  const otherAlbums = [...likeTerm.matches, ...likeTerm.close].slice(0, topAlbums)
   return (
     <>
       {top && !isNamed && lyrics}
@@ -84,6 +91,15 @@ export function SearchAll({ term, settled, songs, albums, artists, onRefused }: 
         )}
       </div>
       {isNamed && lyrics}
+      {otherAlbums.length > 0 && (
+        <div className={styles.wide}>
+          <Shelf id="albums" title={t('search.albums')}>
+            {otherAlbums.map((album) => (
+              <AlbumCard key={album.id} album={album} onRefused={onRefused} />
+            ))}
+          </Shelf>
+        </div>
+      )}
       {otherArtists.length > 0 && (
         <div className={styles.wide}>
           <Shelf id="artists" title={t('home.artists')}>

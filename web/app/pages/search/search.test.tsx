@@ -5,7 +5,7 @@ import { answer } from '#web/lib/session/fake-service.ts'
 import { tracksInOrder } from '#web/player/player-fixture.ts'
 import { currentTrack } from '#web/player/player-state.ts'
 
-import { openApp, searchAnswer, songRows } from '#web/app/app-fixture.tsx'
+import { albumRows, openApp, searchAnswer, songRows } from '#web/app/app-fixture.tsx'
 
 import { box, main, region, searchSongs, songNamed } from './search-fixture.ts'
 
@@ -36,6 +36,28 @@ test('no more than four songs stand beside the top result [SRCH-5]', async () =>
   const songs = await region('Songs')
   await within(songs).findByRole('button', { name: 'Play Tide 1' })
   expect(within(songs).getAllByRole('listitem')).toHaveLength(4)
+})
+
+test('All shows the other albums that are like the term, and none that only shares a letter [SRCH-5]', async () => {
+  const { show, answers } = await openApp({ path: 'search/tide' })
+  const album = (title: string, position: number) => ({
+    ...albumRows[0],
+    id: `album-${title}`,
+    title,
+    desc: '',
+    position,
+  })
+  answers['POST rest/v1/rpc/search_albums'] = searchAnswer(
+    ['Tide', 'Low Tide', 'Detour'].map(album),
+  )
+  show()
+  const albums = within(await region('Albums'))
+  await waitFor(() =>
+    expect(
+      albums.getAllByRole('listitem').map((item) => within(item).getByRole('link').textContent),
+    ).toEqual(['Low Tide']),
+  )
+  expect(albums.getByRole('button', { name: 'Play Low Tide' })).toBeTruthy()
 })
 
 test('the top result is the best of all, and plays on, though it comes later in the list [SRCH-5] [SRCH-12]', async () => {
