@@ -1,10 +1,13 @@
-import { opendir } from 'node:fs/promises'
+import { open, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dirname } from 'node:path/posix'
 
-import { parseFile, selectCover } from 'music-metadata'
+import { selectCover } from 'music-metadata'
 
+import { readerOf } from '#server/library/reading/file-reader.ts'
+import { parse } from '#server/library/reading/parse.ts'
 import { readRegular } from '#server/library/reading/read-regular.ts'
+import { findSound } from '#server/library/reading/sound/sound.ts'
 import type { ImportedFile } from '#server/media/imported-store.ts'
 import { locateBelow } from '#server/media/folder-store.ts'
 
@@ -31,10 +34,22 @@ export async function* findCovers({ root, path }: ImportedFile): AsyncGenerator<
   }
   const located = await locateBelow(root, [path])
   if (!located) return
-  const { common } = await parseFile(located.file, { duration: false })
-  const picture = selectCover(common.picture)
+  const picture = await coverIn(located.file)
   if (picture && picture.data.length <= mostBytes)
     yield { bytes: picture.data, of: join(root, path) }
+}
+
+async function coverIn(path: string) {
+  const handle = await open(path, 'r')
+  try {
+    const file = await readerOf(handle)
+    const sound = await findSound(file)
+    if (!sound) return null
+    const { common } = await parse(file, sound, { path, duration: false, skipCovers: false })
+    return selectCover(common.picture)
+  } finally {
+    await handle.close()
+  }
 }
 
 const artistNames = ['artist.jpg', 'artist.jpeg', 'artist.png', 'artist.webp']

@@ -1,30 +1,20 @@
 import { open } from 'node:fs/promises'
 
-import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata'
+import type { IAudioMetadata } from 'music-metadata'
 
 import { readCodec } from './sound/codecs.ts'
 import { type FileReader, readerOf } from './file-reader.ts'
 import { type Lyrics, ofSynced, readLyrics } from './tags/lyrics.ts'
-import { mendedWav } from './sound/mended-wav.ts'
 import { readITunes, readMp4Samples } from './sound/mp4-samples.ts'
+import { parse } from './parse.ts'
 import { printOf } from './sound/print.ts'
 import { readRegular } from './read-regular.ts'
 import { reasons } from './reasons.ts'
-import { ReaderTokenizer } from './reader-tokenizer.ts'
 import { isSkip, readSamples, type Samples } from './sound/samples.ts'
-import { findSound, type Sound, type SoundKind } from './sound/sound.ts'
-import { mendedId3 } from './tags/mended-id3.ts'
+import { findSound, type Sound } from './sound/sound.ts'
 import { readTags } from './tags/tags.ts'
 import type { ReadRequest, Refusal, TrackFacts } from './track-facts.ts'
 
-const mimeTypes: Record<SoundKind, string> = {
-  aiff: 'audio/aiff',
-  flac: 'audio/flac',
-  mp4: 'audio/mp4',
-  mpeg: 'audio/mpeg',
-  ogg: 'audio/ogg',
-  wav: 'audio/wav',
-}
 /** More than any cover that people put into tags. */
 const mostTagBytes = 64 * 1024 * 1024
 const mostSeconds = 7 * 24 * 60 * 60
@@ -47,16 +37,13 @@ export async function readTrack(request: ReadRequest): Promise<TrackFacts | Refu
 
 async function readSound(request: ReadRequest, file: FileReader, sound: Sound) {
   const known = sound.kind === 'mp4' ? await readMp4Samples(file) : await readSamples(file, sound)
-  // An MP3 that does not say how long it is has to be read whole.
-  const isSilent = sound.kind === 'mpeg' && known === undefined
-  const found = await parse(
-    new ReaderTokenizer(
-      mendedId3(sound.kind === 'wav' ? await mendedWav(file, sound) : file),
-      request.path,
-      mimeTypes[sound.kind],
-    ),
-    isSilent,
-  )
+  // Covers are left out: one an album is enough.
+  const found = await parse(file, sound, {
+    path: request.path,
+    // An MP3 that does not say how long it is has to be read whole.
+    duration: sound.kind === 'mpeg' && known === undefined,
+    skipCovers: true,
+  }).catch(() => undefined)
   if (!found) return { refused: reasons.damagedTags }
   const codec = readCodec(sound.kind, found.format)
   if (!codec) return { refused: reasons.otherKind }
@@ -79,17 +66,6 @@ async function readSound(request: ReadRequest, file: FileReader, sound: Sound) {
     bit_depth: codec.lossless ? wholeUpTo(found.format.bitsPerSample, 64) : null,
     channels: wholeUpTo(found.format.numberOfChannels, 256),
   } satisfies TrackFacts
-}
-
-/** Undefined when it cannot be parsed. Covers are left out: one an album is enough. */
-async function parse(tokenizer: ReaderTokenizer, duration: boolean) {
-  try {
-    return await parseFromTokenizer(tokenizer, { duration, skipCovers: true })
-  } catch {
-    return undefined
-  } finally {
-    await tokenizer.close()
-  }
 }
 
 function commentOfITunes({ native }: IAudioMetadata): unknown {
