@@ -170,7 +170,9 @@ test('a folder that is given to some people is heard by them and operators alone
   await expect(importFolder('shut', ['eve@example.org'])).rejects.toThrow(
     'There is no account with eve@example.org',
   )
-  expect(await command('import', 'shut', '--only', 'ida@example.org')).toContain('Imported: 1 new.')
+  const told = await command('import', 'shut', '--only', 'ida@example.org')
+  expect(told).toContain('Imported: 1 new.')
+  expect(told).toMatch(/It is in the library: http:\/\/localhost:\d+\/\S*library\n$/)
   expect(await operate('folders')).toBe(`${join(music, 'shut')}: operators, ida@example.org\n`)
 
   const { rows } = await songsOf(listener, 'Xur')

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 
 import { withConnection } from '#server/database/connection.ts'
+import { urlHost } from '#server/http/listen.ts'
 import type { Log } from '#server/log.ts'
 import { importSettings } from '#server/project/import-settings.ts'
 import { borrowDatabase } from '#server/postgres/borrow-database.ts'
@@ -160,12 +161,19 @@ async function bringIn(
       say(
         'The sample catalogue is still there beside it: “npm run import -- --hide-sample” hides it.',
       )
+    // A project of Supabase has no address of ours.
+    if (!words.isPlan && process.env['SUPABASE_URL'] === undefined)
+      say(`It is in the library: ${addressOfLibrary(settings)}`)
     if (tally.hasFailed()) process.exitCode = 1
   } finally {
     counting.abort()
     await pool.close()
     endProgress?.()
   }
+}
+
+function addressOfLibrary({ publicOrigin, host, port, basePath }: Settings): string {
+  return `${publicOrigin ?? `http://${urlHost(host)}:${port}`}${basePath}library`
 }
 
 function countSome(sql: Sql): Promise<number> {

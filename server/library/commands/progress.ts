@@ -35,6 +35,8 @@ export function showProgress({
   return () => {
     clearInterval(timer)
     if (output.isTTY) output.write(before)
+    // The last of several lines is of the end, and says nothing of what is left.
+    else if (last > 0 && done() !== last) output.write(`${countLine(doing, done(), total())}\n`)
   }
 }
 
@@ -47,11 +49,14 @@ function progressLine(doing: string, looks: readonly Look[], total?: number): st
   const rate = ((now.done - first.done) * 1000) / Math.max(1, now.at - first.at)
   const left = total === undefined || rate === 0 ? undefined : (total - now.done) / rate
   return [
-    `${doing} ${count(now.done)}${total === undefined ? '' : ` of ${count(total)}`}`,
+    countLine(doing, now.done, total),
     `${count(Math.round(rate))} a second`,
     ...(left === undefined || left <= 0 ? [] : [`${duration(left)} left`]),
   ].join(', ')
 }
+
+const countLine = (doing: string, done: number, total?: number) =>
+  `${doing} ${count(done)}${total === undefined ? '' : ` of ${count(total)}`}`
 
 /** With commas. */
 const count = (value: number) => value.toLocaleString('en')
