@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -6,9 +7,12 @@ import { useScrollMemory } from '#web/app/page/scroll-memory.ts'
 import { PlayerBar } from '#web/features/playback/bar/player-bar.tsx'
 import { paths } from '#web/lib/address/paths.ts'
 import { useText } from '#web/lib/language/language.ts'
+import { usePlayerState } from '#web/lib/player/player-context.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { overlayOf } from '#web/lib/overlay.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { featuredSongs } from '#web/music/reads/featured.ts'
+import { pagesQuery } from '#web/music/reads/pages.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { mediaHook } from '#web/ui/style/use-media.ts'
 import { Toasts } from '#web/ui/overlay/toasts.tsx'
@@ -45,7 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const [pageKey, setPageKey] = useState(key)
   // What only opens over the page is no page of its own.
   if (pageKey !== key && overlayOf(state) === undefined) setPageKey(key)
-  const expanded = signedIn && expandedAt === pageKey
+  const hasPanel = useHasPanel(signedIn)
+  const expanded = hasPanel && expandedAt === pageKey
   const hasRoomForLibrary = useRoomForLibrary()
   const hasRoomForPanel = useRoomForPanel()
   useScrollMemory(scroller)
@@ -60,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Overlays />
       <Shortcuts steersPlayer />
       <div className={styles.frame}>
-        <div className={styles.shell} data-panel={signedIn || undefined}>
+        <div className={styles.shell} data-panel={hasPanel || undefined}>
           <div className={styles.top}>
             <Region>
               <TopBar />
@@ -89,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </main>
             <Footer />
           </div>
-          {signedIn && (hasRoomForPanel || expanded) && (
+          {hasPanel && (hasRoomForPanel || expanded) && (
             <Region>
               <NowPlaying expanded={expanded} onExpand={expand} />
             </Region>
@@ -99,7 +104,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <Region>
               {signedIn ? (
                 <PlayerBar>
-                  {!hasRoomForPanel && <PanelButton expanded={expanded} onExpand={expand} />}
+                  {hasPanel && !hasRoomForPanel && (
+                    <PanelButton expanded={expanded} onExpand={expand} />
+                  )}
                 </PlayerBar>
               ) : (
                 <SignUpBanner />
@@ -110,6 +117,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </div>
     </>
   )
+}
+
+/** Whether there is a song to tell of, or one may come yet: without one its room is the page's. */
+function useHasPanel(signedIn: boolean): boolean {
+  const isEmpty = usePlayerState(({ queue }) => queue.order.length === 0)
+  const { data } = useQuery({ ...pagesQuery(featuredSongs), enabled: signedIn && isEmpty })
+  return signedIn && !(isEmpty && data?.items.length === 0)
 }
 
 /** In the player's bar, where the panel has no place beside the page. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { ada, answer } from '#web/lib/session/fake-service.ts'
 
-import { tracksInOrder } from '#web/player/player-fixture.ts'
+import { album, list, tracksInOrder } from '#web/player/player-fixture.ts'
 
 import { openApp } from '#web/app/app-fixture.tsx'
 
@@ -117,6 +117,18 @@ test('the right panel tells of the current song and can take the whole width [LA
   expect(document.activeElement).toBe(within(page).getByRole('button', { expanded: true }))
   await user.click(panel.getByRole('button', { name: 'Shrink the panel' }))
   expect(screen.getByRole('main').id).toBe('main')
+})
+
+test('the right panel takes no room while there is no song to tell of [LAY-6]', async () => {
+  const answers = { 'GET rest/v1/media_items': answer(200, []) }
+  const { show, player } = await openApp({ signedIn: true, answers })
+  show()
+  const panel = () => screen.queryByRole('complementary', { name: 'Now playing' })
+  await screen.findByRole('region', { name: 'Player' })
+  await waitFor(() => expect(panel()).toBeNull())
+  await waitFor(() => expect(player.getState().enabled).toBe(true))
+  act(() => player.playFrom(list, album))
+  expect(await screen.findByRole('complementary', { name: 'Now playing' })).toBeTruthy()
 })
 
 test('the panel says what comes next, and goes there [LAY-6]', async () => {
