@@ -102,8 +102,18 @@ function askedOf(term: string): Asked {
   return { wanted, key, words, characters: charactersOf(wanted) }
 }
 
-function matchOf(item: Searchable, { wanted, key, words }: Asked): number {
-  const { readings, titled, searched } = textsOf(item)
+function matchOf(item: Searchable, asked: Asked): number {
+  const texts = textsOf(item)
+  const { joined } = texts
+  const tier = tierOf(texts, asked)
+  return joined && asked.words.some((word) => joined.words.has(word))
+    ? Math.min(tier, tierOf({ ...texts, ...joined }, asked))
+    : tier
+}
+
+type Compared = Pick<Texts, 'readings' | 'titled' | 'searched'>
+
+function tierOf({ readings, titled, searched }: Compared, { wanted, key, words }: Asked): number {
   const isLong = Array.from(key).length > 2
   if (key && titled.includes(key)) {
     if (titled === ` ${key} `) return 1
@@ -169,6 +179,17 @@ const keyOf = (text: string) =>
     .replaceAll(signs, ' ')
     .trim()
 
+const letter = String.raw`[^\s!"#$%&()*+,./:;<=>?@[\\\]^_{|}~¡¿«»‹›“”„‚–—―…·•、。「」『』【】〈〉《》〜・\u1680\u2028\u2029\ufeff\-]`
+const within = (sign: string) => new RegExp(`(?<=${letter})${sign}(?=${letter})`, 'gu')
+const exclamation = within('!')
+const dollar = within(String.raw`\$`)
+const inWords = within('[-!$&*+./:_–]+')
+const hasSigns = /\S[-!$&*+./:_–]+\S/
+
+/** As `keyOf`, of words without the signs within them; "!" and "$" stand for letters there. */
+const togetherOf = (text: string) =>
+  keyOf(text.replaceAll(exclamation, 'i').replaceAll(dollar, 's').replaceAll(inWords, ''))
+
 type Texts = {
   /** Title and description as they are written, and without accents. */
   readonly readings: readonly [written: string, plain: string]
@@ -177,9 +198,34 @@ type Texts = {
   /** All texts, whose ends no word crosses. */
   readonly searched: string
   readonly ownWords: readonly string[]
+  /** Where there are signs within words: texts without them, and the words of three letters or more that are there by it. */
+  readonly joined: Joined | undefined
+}
+
+type Joined = {
+  readonly titled: string
+  readonly searched: string
+  readonly words: ReadonlySet<string>
+}
+
+function joinedOf(
+  title: string,
+  others: readonly string[],
+  ownWords: readonly string[],
+): Joined | undefined {
+  if (![title, ...others].some((text) => hasSigns.test(text))) return undefined
+  const texts = lines(title, others, togetherOf)
+  const words = new Set(texts.searched.split(' ').filter((word) => Array.from(word).length > 2))
+  for (const word of ownWords) words.delete(word)
+  return { ...texts, words }
 }
 
 const known = new WeakMap<Searchable, Texts>()
+
+function lines(title: string, others: readonly string[], key: (text: string) => string) {
+  const titled = ` ${key(title)} `
+  return { titled, searched: [titled, ...others.map((text) => ` ${key(text)} `)].join('\n') }
+}
 
 /** Folds the texts of an item once, however many letters are typed. */
 function textsOf(item: Searchable): Texts {
@@ -188,14 +234,15 @@ function textsOf(item: Searchable): Texts {
   const { title, description, artists = [], album } = item
   const written = fold(`${title} ${description}`)
   const others = [description, ...artists.map((artist) => artist.title), album?.title ?? '']
-  const titled = ` ${keyOf(title)} `
-  const searched = [titled, ...others.map((text) => ` ${keyOf(text)} `)].join('\n')
-  const texts = {
+  const { titled, searched } = lines(title, others, keyOf)
+  const ownWords = searched.split(' ')
+  const texts: Texts = {
     readings: [written, plain(written)],
     titled,
     searched,
-    ownWords: searched.split(' '),
-  } as const
+    ownWords,
+    joined: joinedOf(title, others, ownWords),
+  }
   known.set(item, texts)
   return texts
 }

@@ -21,6 +21,7 @@ const texts = [
   ['É', 'x'],
   ['Ｗｉｄｅ ﾊﾞｰ', 'Ночной поезд'],
   ['Don’t (Go) – Away', 'AC/DC, R.E.M.'],
+  ['A$AP Non-Stop', 'P!nk – x'],
 ] as const
 /** More than a page, with places that stand twice. */
 const items = Array.from({ length: 13 * texts.length }, (_, place) => {
@@ -99,6 +100,11 @@ const terms = [
   'istnabul lodz',
   'tied',
   'ac dc',
+  'acdc',
+  'rem acdc away',
+  'nonstop',
+  'asap non',
+  'pink',
   'ba',
   '\\',
   '"',
