@@ -252,6 +252,79 @@ test('an MP3 whose tag is unsynchronised is read like others [OWN-2]', async () 
   })
 })
 
+test('a name that the list of the tags holds is one artist, on the song and on its album [OWN-3]', async () => {
+  const duo = { artist: 'Sun & Rain', albumArtist: 'Sun & Rain', artists: ['Sun & Rain'] }
+  const one = [{ name: 'Sun & Rain' }]
+  for (const [name, make] of [
+    ['x.flac', flac],
+    ['x.mp3', mp3],
+  ] as const) {
+    expect(await read(name, make(duo))).toMatchObject({ artists: one, album_artists: one })
+    const others = { 'MusicBrainz Album Artist Id': '1', MUSICBRAINZ_ALBUMARTISTID: '1' }
+    const guest = { ...duo, artist: 'Ida feat. Bo', artists: ['Ida', 'Bo'], others }
+    expect(await read(name, make(guest))).toMatchObject({
+      artists: [{ name: 'Ida' }, { name: 'Bo' }],
+      album_artists: one,
+    })
+  }
+  // Many number the first of several alone.
+  const others = { MUSICBRAINZ_ARTISTID: '1' }
+  expect(await read('x.flac', flac({ artist: 'Ida & Bo', others }))).toMatchObject({
+    artists: [{ name: 'Ida' }, { name: 'Bo' }],
+  })
+})
+
+test('the artist of an album stands in where its song names none [OWN-3]', async () => {
+  const found = { artists: [{ name: 'Ida' }], album_artists: [{ name: 'Ida' }], lacks_tags: false }
+  expect(await read('x.flac', flac({ title: 'Ebb', albumArtist: 'Ida' }))).toMatchObject(found)
+  const others = { 'ALBUM ARTIST': 'Ida' }
+  expect(await read('x.mp3', mp3({ title: 'Ebb', others }))).toMatchObject(found)
+})
+
+test('what programs note for themselves is no comment [OWN-2]', async () => {
+  const namedComments = { iTunNORM: ' 00000A', iTunes_CDDB_1: '9+1', 'Songs-DB_Custom1': 'x' }
+  const bytes = mp3({ comment: 'Taken at the sea', namedComments })
+  expect(await read('x.mp3', bytes)).toMatchObject({ comment: 'Taken at the sea' })
+})
+
+test.each([
+  ['2004-05-06', '2004-05-06'],
+  ['2004.05.06', '2004-05-06'],
+  ['20040506', '2004'],
+  ['05/12/2003', '2003'],
+  ['0000', null],
+])('the date “%s” is read as %s [OWN-2]', async (date, released) => {
+  expect(await read('x.flac', flac({ date }))).toMatchObject({ released })
+})
+
+test('a year by whatever name is read, and the day beside it [OWN-2]', async () => {
+  expect(await read('x.mp3', mp3({ date: '2004-05-06' }))).toMatchObject({ released: '2004-05-06' })
+  const others = { YEAR: '1999' }
+  expect(await read('x.flac', flac({ others }))).toMatchObject({ released: '1999' })
+})
+
+test.each([
+  ['album/live', 'live'],
+  ['Album + Compilation', 'compilation'],
+  ['album; soundtrack', 'soundtrack'],
+  ['Album', 'album'],
+  ['other', null],
+])('a release that is “%s” is of type %s [OWN-2]', async (type, expected) => {
+  const others = { 'MusicBrainz Album Type': type }
+  expect(await read('x.mp3', mp3({ others }))).toMatchObject({ release_type: expected })
+  expect(await read('x.flac', flac({ releaseType: type }))).toMatchObject({
+    release_type: expected,
+  })
+})
+
+test('words with times come before those without [OWN-2]', async () => {
+  const synced = [{ at: 1000, text: 'La' }]
+  const bytes = mp3({ lyrics: 'La', syncedLyrics: [[1000, 'La']] })
+  expect(await read('x.mp3', bytes)).toMatchObject({ lyrics: { synced } })
+  const others = { UNSYNCEDLYRICS: 'La', SYNCEDLYRICS: '[00:01.00]La' }
+  expect(await read('x.flac', flac({ others }))).toMatchObject({ lyrics: { synced } })
+})
+
 test('numbers that no row can hold are left out [OWN-6]', async () => {
   expect(await read('x.flac', flac({ trackGain: '1e-50 dB' }))).toMatchObject({ track_gain: 0 })
   expect(await read('x.flac', flac({ trackGain: '1e-40 dB' }))).toMatchObject({ track_gain: 0 })

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-import type { IAudioMetadata } from 'music-metadata'
+import type { IAudioMetadata, ILyricsTag } from 'music-metadata'
 
 import { readCodec } from './sound/codecs.ts'
 import { type FileReader, readerOf } from './file-reader.ts'
@@ -13,6 +13,7 @@ import { reasons } from './reasons.ts'
 import { isSkip, readSamples, type Samples } from './sound/samples.ts'
 import { findSound, type Sound } from './sound/sound.ts'
 import { readTags } from './tags/tags.ts'
+import { textsNamed } from './tags/texts-of.ts'
 import type { ReadRequest, Refusal, TrackFacts } from './track-facts.ts'
 
 /** More than any cover that people put into tags. */
@@ -94,17 +95,21 @@ async function findLyrics(found: IAudioMetadata, path: string | undefined): Prom
     const lyrics = readLyrics(beside.toString())
     if (lyrics) return lyrics
   }
-  // Words without times have no list of them, whatever the types say.
-  for (const { syncText = [], text, timeStampFormat } of found.common.lyrics ?? []) {
-    const isInMs = timeStampFormat === 2
-    const lines = syncText.flatMap((line) => {
-      const lyrics = readLyrics(line.text)
-      return lyrics && line.timestamp !== undefined && isInMs
-        ? [{ at: Math.max(0, Math.round(line.timestamp)), text: lyrics.plain }]
-        : []
-    })
-    const lyrics = lines.length > 0 ? ofSynced(lines) : readLyrics(text)
-    if (lyrics) return lyrics
-  }
-  return null
+  const inTags = [
+    ...(found.common.lyrics ?? []).map(ofTag),
+    ...(textsNamed(found, 'SYNCEDLYRICS') ?? []).map(readLyrics),
+  ].filter((lyrics) => lyrics !== undefined)
+  return inTags.find(({ synced }) => synced) ?? inTags[0] ?? null
+}
+
+/** Words without times have no list of them, whatever the types say. */
+function ofTag({ syncText, text, timeStampFormat }: Partial<ILyricsTag>): Lyrics | undefined {
+  const isInMs = timeStampFormat === 2
+  const lines = (syncText ?? []).flatMap((line) => {
+    const lyrics = readLyrics(line.text)
+    return lyrics && line.timestamp !== undefined && isInMs
+      ? [{ at: Math.max(0, Math.round(line.timestamp)), text: lyrics.plain }]
+      : []
+  })
+  return lines.length > 0 ? ofSynced(lines) : readLyrics(text)
 }

@@ -15,6 +15,10 @@ export type Tags = {
   readonly composer?: string
   readonly comment?: string
   readonly comments?: readonly string[]
+  /** Of ID3: comments by what each is called. */
+  readonly namedComments?: Readonly<Record<string, string>>
+  /** Tags by their own names: as they are in FLAC and Ogg, TXXX in ID3. */
+  readonly others?: Readonly<Record<string, string>>
   readonly lyrics?: string
   /** Of ID3: lines with their milliseconds. */
   readonly syncedLyrics?: readonly (readonly [number, string])[]
@@ -47,6 +51,7 @@ export function vorbisComment(tags: Tags): Buffer {
     ['LYRICS', tags.lyrics],
     ['REPLAYGAIN_TRACK_GAIN', tags.trackGain],
     ['COMPILATION', tags.isCompilation ? 1 : undefined],
+    ...Object.entries(tags.others ?? {}),
   ]
   const lines = entries.flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${value}`],
@@ -67,7 +72,6 @@ function withLength(text: string): Buffer {
 
 /** ID3v2.3. @param encoding of its text; Latin-1 is what names no charset */
 export function id3(tags: Tags, encoding: 'latin1' | 'utf16le' = 'utf16le'): Buffer {
-  const marked = encoding === 'utf16le' ? '\ufeff' : ''
   const frames = [
     text('TIT2', tags.title),
     text('TPE1', tags.artist),
@@ -76,11 +80,15 @@ export function id3(tags: Tags, encoding: 'latin1' | 'utf16le' = 'utf16le'): Buf
     text('TRCK', tags.track),
     text('TPOS', tags.disc),
     text('TYER', tags.date?.slice(0, 4)),
+    text('TDAT', tags.date && `${tags.date.slice(8, 10)}${tags.date.slice(5, 7)}`),
     text('TCON', tags.genre),
     text('TCOM', tags.composer),
     text('TCMP', tags.isCompilation ? 1 : undefined),
     // As Picard writes a list where the format has none.
-    tags.artists && text('TXXX', `Artists\0${marked}${tags.artists.join('/')}`),
+    named('Artists', tags.artists?.join('/')),
+    ...Object.entries(tags.others ?? {}).map(([name, value]) => named(name, value)),
+    remark('', tags.comment),
+    ...Object.entries(tags.namedComments ?? {}).map(([name, value]) => remark(name, value)),
     tags.lyrics !== undefined && words(tags.lyrics),
     tags.syncedLyrics && frame('SYLT', timed(tags.syncedLyrics)),
     tags.cover && frame('APIC', Buffer.concat([Buffer.from('\0image/jpeg\0\x03\0'), tags.cover])),
@@ -90,10 +98,23 @@ export function id3(tags: Tags, encoding: 'latin1' | 'utf16le' = 'utf16le'): Buf
   return Buffer.concat([Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, ...size]), body])
 
   function text(name: string, value: string | number | undefined) {
-    if (value === undefined) return undefined
+    return value === undefined ? undefined : frame(name, encoded('', [String(value)]))
+  }
+  function named(name: string, value: string | undefined) {
+    return value === undefined ? undefined : frame('TXXX', encoded('', [name, value]))
+  }
+  function remark(name: string, value: string | undefined) {
+    return value === undefined ? undefined : frame('COMM', encoded(language, [name, value]))
+  }
+  /** What says how it is written, and texts with a zero between them. */
+  function encoded(head: string, texts: readonly string[]): Buffer {
     const isWide = encoding === 'utf16le'
-    const start = Buffer.from(isWide ? [1, 0xff, 0xfe] : [0])
-    return frame(name, Buffer.concat([start, Buffer.from(String(value), encoding)]))
+    const whole = texts.map((each) => (isWide ? `\ufeff${each}` : each)).join('\0')
+    return Buffer.concat([
+      Buffer.from([isWide ? 1 : 0]),
+      Buffer.from(head),
+      Buffer.from(whole, encoding),
+    ])
   }
 }
 

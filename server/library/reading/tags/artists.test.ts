@@ -13,6 +13,8 @@ test.each([
   ['Ida, Bo & Nils', ['Ida', 'Bo', 'Nils']],
   ['Ida; Bo', ['Ida', 'Bo']],
   ['Ida / Bo', ['Ida', 'Bo']],
+  [String.raw`Ida\\Bo`, ['Ida', 'Bo']],
+  ['Brooks & Dunn', ['Brooks & Dunn']],
   ['Ida feat. Bo', ['Ida', 'with Bo']],
   ['Ida (ft. Bo & Nils)', ['Ida', 'with Bo', 'with Nils']],
   ['Ida featuring Bo', ['Ida', 'with Bo']],

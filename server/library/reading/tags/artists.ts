@@ -23,10 +23,35 @@ const neverSplitByDefault = [
   'Sam & Dave',
   'Kruder & Dorfmeister',
   'Salt & Pepa',
+  'Brooks & Dunn',
+  'Seals & Crofts',
+  'Eric B. & Rakim',
+  'Captain & Tennille',
+  'Peaches & Herb',
+  'Ashford & Simpson',
+  'Loggins & Messina',
+  'Flatt & Scruggs',
+  'Big & Rich',
+  'Zager & Evans',
+  'Jan & Dean',
+  'Peter & Gordon',
+  'Chad & Jeremy',
+  'Sly & Robbie',
+  'Mel & Kim',
+  'Womack & Womack',
+  'C & C Music Factory',
+  'Medeski, Martin & Wood',
+  'Macklemore & Ryan Lewis',
+  'Pete Rock & C.L. Smooth',
+  'Dave Dee, Dozy, Beaky, Mick & Tich',
+  'Rob Base & DJ E-Z Rock',
+  'Zion & Lennox',
+  'Wisin & Yandel',
 ]
 
 const featuring = /[\s([]+(?:feat\.?|ft\.|featuring)\s+(.+?)[)\]]*$/i
-const between = /\s*;\s*|\s+\/\s+/
+/** Two backslashes are what Mp3tag shows between the values of a list. */
+const between = /\s*(?:;|\\\\)\s*|\s+\/\s+/
 const and = /\s+&\s+/
 /** “& the …” and “& his …” go with the name before. */
 const company = /\s+&\s+(?=(?:the|his|her|their|sons|friends|co)\b)/gi
@@ -45,7 +70,7 @@ export function readCredits(
   if (listed.length > 1) return unique(listed.map((name) => ({ name, role: 'artist' })))
   const whole = kept.hide(text ?? listed[0] ?? '')
   const [, guests = ''] = featuring.exec(whole) ?? []
-  const main = guests ? whole.replace(featuring, '') : whole
+  const main = guests ? withoutGuests(whole) : whole
   return unique([
     ...namesIn(main).map((name) => ({ name: kept.show(name), role: 'artist' as const })),
     ...namesIn(guests).map((name) => ({ name: kept.show(name), role: 'featured' as const })),
@@ -73,6 +98,9 @@ export function namesOfSlashed(
   }
   return names
 }
+
+/** What a credit says before its guests. */
+export const withoutGuests = (text: string): string => text.replace(featuring, '')
 
 /** Guests that only the title names, such as “Tides (feat. Ida)”. */
 export function guestsOf(title: string, neverSplit: readonly string[] = []): Credit[] {
@@ -107,7 +135,10 @@ function namesIn(text: string): string[] {
 /** Puts a character in the place of names that are never split, and the names back again. */
 function keeperOf(names: readonly string[]) {
   const hidden: string[] = []
-  const escaped = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  const longestFirst = names.toSorted((one, other) => other.length - one.length)
+  const escaped = longestFirst.map((name) =>
+    name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`),
+  )
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
   return {
     hide: (text: string) =>

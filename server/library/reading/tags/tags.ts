@@ -2,11 +2,12 @@ import { basename, extname } from 'node:path'
 
 import type { IAudioMetadata, IRatio } from 'music-metadata'
 
-import { type Credit, guestsOf, namesOfSlashed, readCredits, unique } from './artists.ts'
-import { repaired } from './charset.ts'
-import { hasHiddenSlash, shownSlashes } from './mended-id3.ts'
+import { type Credit, guestsOf, unique } from './artists.ts'
+import { creditsOf } from './credits.ts'
+import { releasedOn } from './released-on.ts'
 import { sortTitleOf } from './sort-title.ts'
 import { lineOf, linesOf } from './text.ts'
+import { textsOf } from './texts-of.ts'
 import type { NamedCredit, ReadRequest } from '#server/library/reading/track-facts.ts'
 
 type Options = ReadRequest & {
@@ -14,11 +15,11 @@ type Options = ReadRequest & {
   readonly isOfId3: boolean
 }
 
+/** What programs note for themselves, such as `iTunNORM`, in comments that nobody wrote. */
+const ofPrograms = /^(?:iTun|Songs-DB_|MusicMatch_)/i
 /** What nobody named. */
 const unknownArtist = 'Unknown artist'
 const mostGenres = 20
-/** Of one tag. */
-const mostValues = 100
 const mostCommentCharacters = 10_000
 const releaseTypes = [
   'album',
@@ -35,53 +36,50 @@ const releaseTypes = [
 export function readTags(found: IAudioMetadata, options: Options) {
   const { common } = found
   const { neverSplit } = options
-  const text = (value: unknown) => lineOf(clean(value, options))
-  const list = (values: readonly unknown[] = []) =>
-    values
-      .slice(0, mostValues)
-      .flatMap((value) => (typeof value === 'string' ? value.split('\0', mostValues) : []))
-      .slice(0, mostValues)
-      .flatMap((value) => text(value) ?? [])
-  const credits = (values: readonly string[] = [], shown?: string) => {
-    const listed = list(values)
-    const isSlashed = listed.length === 1 && values.some(hasHiddenSlash)
-    const names = isSlashed ? namesOfSlashed(listed[0] ?? '', shown ?? '', neverSplit) : listed
-    return readCredits(names, shown, neverSplit)
-  }
+  const { text, list, named } = textsOf(found, options)
   const ofFile = nameOfFile(options.path)
   const title = text(common.title) ?? ofFile.title
-  const artists = unique([
-    ...credits(common.artists, text(common.artist)),
+  const { artists, albumArtists } = creditsOf(found, { text, list, named }, neverSplit)
+  const credited = unique([
+    ...(artists.length > 0 ? artists : albumArtists),
     ...guestsOf(title, neverSplit),
   ])
-  const albumArtists = credits(
-    textsNamed(found, 'ALBUMARTISTS') ?? common.albumartists,
-    text(common.albumartist),
-  )
   const sort = text(common.artistsort)
+  const remarks = (common.comment ?? []).filter(
+    ({ descriptor = '' }) => !ofPrograms.test(descriptor),
+  )
   const album = text(common.album) ?? options.folderName
   return {
     title,
-    lacks_tags: text(common.title) === undefined || artists.length === 0,
+    lacks_tags: text(common.title) === undefined || credited.length === 0,
     sort_title: text(common.titlesort) ?? sortTitleOf(title),
-    artists: sorted(artists.length > 0 ? artists : [{ name: unknownArtist, role: 'artist' }], sort),
+    artists: sorted(
+      credited.length > 0 ? credited : [{ name: unknownArtist, role: 'artist' }],
+      sort,
+    ),
     album,
     album_sort: text(common.albumsort) ?? sortTitleOf(album),
     album_artists: sorted(albumArtists, text(common.albumartistsort)),
     release_id: text(common.musicbrainz_albumid) ?? null,
-    release_type: common.compilation ? 'compilation' : releaseTypeOf(list(common.releasetype)),
+    release_type: common.compilation
+      ? 'compilation'
+      : releaseTypeOf([
+          ...list(common.releasetype),
+          ...named('RELEASETYPE'),
+          ...named('MUSICBRAINZ_ALBUMTYPE'),
+        ]),
     disc: numberUpTo(common.disk.no, 999),
     // A list by its type, and a text by most formats.
     disc_title: list([common.discsubtitle].flat())[0] ?? null,
     number: numberUpTo(common.track.no, 9999) ?? ofFile.number,
-    released: releasedOn([common.releasedate, common.date, common.originaldate, common.year]),
-    genres: [...new Set(list(common.genre).flatMap((genre) => genre.split(/\s*;\s*/)))]
+    released: releasedOn(common, named),
+    genres: [...new Set(list(common.genre).flatMap((genre) => genre.split(/\s*(?:;|\\\\)\s*/)))]
       .filter(Boolean)
       .slice(0, mostGenres),
     composer: lineOf(list(common.composer).join(', ')) ?? null,
     comment:
       linesOf(
-        list(common.comment?.map((comment) => comment.text)).join('\n'),
+        [...new Set(list(remarks.map((comment) => comment.text)))].join('\n'),
         mostCommentCharacters,
       ) ?? null,
     track_gain: decibels(common.replaygain_track_gain) ?? ofR128(found, 'R128_TRACK_GAIN'),
@@ -89,18 +87,6 @@ export function readTags(found: IAudioMetadata, options: Options) {
     album_gain: decibels(common.replaygain_album_gain) ?? ofR128(found, 'R128_ALBUM_GAIN'),
     album_peak: peak(common.replaygain_album_peak),
   }
-}
-
-const clean = (value: unknown, { isOfId3, charset }: Options) =>
-  typeof value === 'string' ? shownSlashes(isOfId3 ? repaired(value, charset) : value) : value
-
-/** What the parser has no name for; undefined where it is not there. */
-function textsNamed({ native }: IAudioMetadata, name: string): string[] | undefined {
-  const found = Object.values(native)
-    .flat()
-    .filter(({ id, value }) => typeof value === 'string' && id.toUpperCase().endsWith(name))
-    .filter(({ id }) => id.length === name.length || id.at(-name.length - 1) === ':')
-  return found.length > 0 ? found.map(({ value }) => String(value)) : undefined
 }
 
 /** A name to sort by belongs to one artist. */
@@ -120,20 +106,8 @@ function nameOfFile(path: string) {
 const numberUpTo = (value: number | null, most: number) =>
   value !== null && Number.isInteger(value) && value > 0 && value <= most ? value : null
 
-function releasedOn(dates: readonly (number | string | undefined)[]): string | null {
-  for (const date of dates) {
-    const [, year, month, day] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?/.exec(String(date ?? '')) ?? []
-    if (!year || year === '0000') continue
-    if (!month || Number(month) < 1 || Number(month) > 12) return year
-    return day && Number(day) >= 1 && Number(day) <= 31
-      ? `${year}-${month}-${day}`
-      : `${year}-${month}`
-  }
-  return null
-}
-
 function releaseTypeOf(types: readonly string[]): string | null {
-  const named = types.map((type) => type.toLowerCase())
+  const named = types.flatMap((type) => type.toLowerCase().split(/\s*[/;,+]\s*/))
   const special = named.find((type) => type !== 'album' && releaseTypes.includes(type))
   return special ?? (named.includes('album') ? 'album' : null)
 }
