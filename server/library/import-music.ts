@@ -22,7 +22,7 @@ import { moveFolder, takeOver } from './move-folder.ts'
 import type { ReaderPool } from './reading/reader-pool.ts'
 import { noteArtists, orderArtists } from './rows/order-artists.ts'
 import { readingOf } from './rows/reading-of.ts'
-import { beginScan, endScan, keepPart } from './rows/scans.ts'
+import { beginScan, endScan, keepPart, othersSince } from './rows/scans.ts'
 import { dropGenres } from './rows/settle-genres.ts'
 import { isSampleShown } from './sample.ts'
 import { placesOf } from './sending/places.ts'
@@ -119,6 +119,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
         ? await beginScan(sql, kept.id)
         : undefined
     const before = tally.counts()
+    const othersBefore = new Map(tally.others())
     await importFolder({
       sql,
       pool,
@@ -136,7 +137,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
     const isSame = after.changed === before.changed && after.missing === before.missing
     if (!isSame || scan !== undefined) await dropGenres(sql, kept.id)
     if (scan === undefined) await keepPart(sql, kept.id, before, after)
-    else await endScan(sql, scan, before, after)
+    else await endScan(sql, scan, before, after, othersSince(othersBefore, tally.others()))
   }
   if (!isPlan) {
     await orderArtists(sql)

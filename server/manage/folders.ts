@@ -40,7 +40,7 @@ export function createFolders({ driver }: Pick<PostgresConnection, 'driver'>) {
       from library.folders folder
       left join lateral (
         select jsonb_build_object('started', started_at, 'ended', ended_at, 'files', files, 'added', added,
-          'changed', changed, 'back', back, 'missing', missing, 'skipped', skipped) as row
+          'changed', changed, 'back', back, 'missing', missing, 'skipped', skipped, 'others', others) as row
         from library.scans where folder_id = folder.id and not is_part order by id desc limit 1
       ) scan on true
       left join lateral (

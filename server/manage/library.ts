@@ -9,6 +9,7 @@ import { readJson } from '#server/http/read-json.ts'
 import { refuseUpload } from '#server/http/refuse.ts'
 import { sendJson } from '#server/http/send-json.ts'
 import { checkFolder } from '#server/library/folders.ts'
+import { mayHoldSound } from '#server/library/walking/walk.ts'
 import { assertNotTooMany, type Listeners } from '#server/library/listeners.ts'
 import type { Loudnesses } from '#server/library/loudness/keep-measured.ts'
 import { BusyLibraryError, JobError, type Runner } from '#server/library/running/runner.ts'
@@ -17,10 +18,13 @@ import { type SentenceCode, StartError } from '#server/start-error.ts'
 import { createFolders, type FolderRow } from './folders.ts'
 import { lists } from './lists.ts'
 import type { ManagePart } from './manage.ts'
+import { findPeople } from './people.ts'
 
 /** As many emails as a folder may have, each as long as one can be. */
 const mostBytes = 320 * 1024
 const patienceMs = 20_000
+/** A folder in which no music was found by then may hold some. */
+const lookMs = 5000
 
 const id = z
   .number()
@@ -31,7 +35,12 @@ const isBelow = (path: string) => !path.split(/[/\\]/).includes('..')
 const mayBePath = (path: string) => path.length <= 4000 && !path.includes('\0')
 const listeners = z.union([z.literal('everybody'), z.array(z.string().max(254))])
 const bodies = {
-  folder: z.object({ path: z.string().min(1).refine(mayBePath), listeners: listeners.optional() }),
+  folder: z.object({
+    path: z.string().min(1).refine(mayBePath),
+    listeners: listeners.optional(),
+    /** Music comes into it later. */
+    isBareMeant: z.boolean().optional(),
+  }),
   /** Of a file, what was skipped is looked at again; of nothing, all folders. */
   scan: z.object({
     folder: id.optional(),
@@ -64,6 +73,8 @@ class Refusal extends Error {
 
 const busy = () =>
   new Refusal(409, 'import_running', 'An import is running. Stop it, or wait until it ends.')
+const noMusic = (path: string) =>
+  new Refusal(422, 'no_music', `No music was found in ${path}.`, { values: { path } })
 const noFolder = () => new Refusal(404, 'no_folder', 'There is no such folder here')
 
 type Answer = (asked: {
@@ -98,9 +109,10 @@ function answersOfFolders(
       isSampleShown: await folders.isSampleShown(),
     }),
     async POST({ body }) {
-      const { path, listeners: those = 'everybody' } = await body(bodies.folder)
+      const { path, listeners: those = 'everybody', isBareMeant } = await body(bodies.folder)
       const found = await checkFolder(await folders.list(), path)
       await assertMayListen(those)
+      if (!isBareMeant && !(await mayHoldSound(found, lookMs))) throw noMusic(found)
       // By now it is one of the library, whatever becomes of the import.
       await runner.give({ kind: 'add folder', path: found, listeners: those })
       folders.changed()
@@ -166,6 +178,10 @@ function createAnswers({ connection, runner, loudness }: Options) {
         if (!list) throw new Refusal(404, 'not_found', 'There is no such list')
         return list(driver, query.get('after') ?? undefined)
       },
+    },
+    people: {
+      GET: ({ query }) =>
+        findPeople(driver, { term: query.get('term'), after: query.get('after') }),
     },
     sample: {
       async POST({ body }) {

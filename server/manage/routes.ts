@@ -10,6 +10,7 @@ export const manageRoutes = [
   'manage/lists/:list',
   'manage/forget',
   'manage/sample',
+  'manage/people',
   'manage/uploads',
   'manage/uploads/:upload',
 ] as const

@@ -101,6 +101,7 @@ const routes = [
   ['POST', 'scan'],
   ['POST', 'stop'],
   ['GET', 'lists/skipped'],
+  ['GET', 'people?term=ida'],
   ['POST', 'forget'],
   ['POST', 'sample'],
 ] as const
@@ -161,6 +162,36 @@ test('an operator gives a folder to some people, by their emails, and back to ev
   expect(await give('everybody')).toEqual({})
   expect(await ours()).toMatchObject({ listeners: null })
   expect(await give('nobody')).toMatchObject({ error: 'bad_request' })
+})
+
+const people = async (query: string) => (await ask('GET', `people?${query}`)).body
+const emails = (page: { people: { email: string }[] }) => page.people.map(({ email }) => email)
+
+test('an operator finds accounts by a part of their email or username, by page; operators hear all, and are not among them [ADD-2] [OWN-1]', async () => {
+  expect(emails(await people('term=BO%40example'))).toEqual(['bo@example.org'])
+  expect(emails(await people('term=ida'))).toEqual([])
+  expect(emails(await people('term=%00'))).toContain('bo@example.org')
+  for (let at = 10; at < 22; at += 1) await signUp(`page${at}@example.org`)
+  const first = await people('term=page')
+  expect(emails(first)).toHaveLength(10)
+  expect(first.after).toBe('page19@example.org')
+  const rest = await people(`term=page&after=${first.after}`)
+  expect(emails(rest)).toEqual(['page20@example.org', 'page21@example.org'])
+  expect(rest.after).toBeUndefined()
+})
+
+test('a folder without music is refused, unless music is to come into it; what else is left out is counted [ADD-2] [ADD-4]', async () => {
+  put('a/notes.txt', 'None of it')
+  put('a/old.wma', 'x')
+  put('a/older.WMA', 'x')
+  expect(await ask('POST', 'folders', { path: music })).toMatchObject({
+    status: 422,
+    body: { error: 'no_music', values: { path: music } },
+  })
+  expect(await ours()).toBeUndefined()
+  await ask('POST', 'folders', { path: music, isBareMeant: true })
+  await settled()
+  expect(await ours()).toMatchObject({ songs: 0, scan: { others: { '.wma': 2 } } })
 })
 
 test('a folder is for some people from its first song on, and one that was taken stays, whatever becomes of its import [ADD-2] [WHO-2]', async () => {

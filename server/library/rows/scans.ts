@@ -21,13 +21,22 @@ export async function beginScan(
   return row.id
 }
 
-/** What came of it, as the difference of two counts. */
-export async function endScan(sql: Sql, id: number, before: Counts, after: Counts) {
+/** Files that nobody here reads, by their endings. */
+type Others = ReadonlyMap<string, number>
+
+/** What came of it, as the difference of two counts; with the music that was left out. */
+export async function endScan(
+  sql: Sql,
+  id: number,
+  before: Counts,
+  after: Counts,
+  others: Others = new Map(),
+) {
   const since = differenceOf(before, after)
   await sql`
     update library.scans set ended_at = now(), files = ${since.read + since.unchanged},
       added = ${since.added}, changed = ${since.changed}, back = ${since.back}, missing = ${since.missing},
-      skipped = ${since.skipped}
+      skipped = ${since.skipped}, others = ${JSON.stringify(Object.fromEntries(others))}::text::jsonb
     where id = ${id}`
 }
 
@@ -36,6 +45,15 @@ export async function keepPart(sql: Sql, folderId: number, before: Counts, after
   if (hasNews(differenceOf(before, after)))
     await endScan(sql, await beginScan(sql, folderId, { isPart: true }), before, after)
 }
+
+/** What was left out since. */
+export const othersSince = (before: Others, after: Others): Others =>
+  new Map(
+    [...after].flatMap(([ending, count]) => {
+      const since = count - (before.get(ending) ?? 0)
+      return since > 0 ? [[ending, since] as const] : []
+    }),
+  )
 
 const differenceOf = (before: Counts, after: Counts): Counts => ({
   read: after.read - before.read,

@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { dirname } from 'node:path/posix'
+import { setTimeout } from 'node:timers/promises'
 
 import { isDisc } from '#server/library/covers/cover-names.ts'
 import { reasons } from '#server/library/reading/reasons.ts'
@@ -118,6 +119,17 @@ export async function countSounds(
     waiting.push(...listing.folders.map((name) => joined(current, name)))
   }
   return count
+}
+
+/** Whether a folder holds a sound; so it may where that is not known in time. @param patienceMs milliseconds */
+export async function mayHoldSound(root: string, patienceMs: number): Promise<boolean> {
+  const late = new AbortController()
+  const find = async () => {
+    for await (const { kind } of walk(root)) if (kind === 'file' || late.signal.aborted) return true
+    return false
+  }
+  const wait = setTimeout(patienceMs, true, { ref: false, signal: late.signal }).catch(() => true)
+  return Promise.race([find(), wait]).finally(() => late.abort())
 }
 
 type Sound = { readonly path: string; readonly isLink: boolean }

@@ -10,8 +10,8 @@ import { ask } from './manage-client.ts'
 import styles from './manage.module.css'
 import { say, sentenceOf } from './sentences.ts'
 
-/** Names a folder on the server, of which the import begins at once. */
-export function AddFolder() {
+/** Names a folder on the server, of which the import begins at once. @param onBegun when it has */
+export function AddFolder({ onBegun }: { onBegun: () => void }) {
   const t = useText()
   const client = useQueryClient()
   const [path, setPath] = useState('')
@@ -19,30 +19,40 @@ export function AddFolder() {
   const [fault, setFault] = useState<ReturnType<typeof sentenceOf>>()
   const [isBusy, setBusy] = useState(false)
 
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
+  const add = async (isBareMeant: boolean) => {
     if (path.trim() === '') return setFault({ key: 'manage.notAbsolute', values: {} })
     setBusy(true)
     setFault(undefined)
     try {
-      await ask('POST', 'folders', { path: path.trim(), listeners: listenersOf(chosen.audience) })
+      const listeners = listenersOf(chosen.audience)
+      await ask('POST', 'folders', { path: path.trim(), listeners, isBareMeant })
       setPath('')
+      chosen.reset()
+      await client.invalidateQueries({ queryKey: ['manage'] })
+      onBegun()
     } catch (error) {
       setFault(sentenceOf(error))
     }
     setBusy(false)
-    await client.invalidateQueries({ queryKey: ['manage'] })
   }
 
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void add(false)
+  }
+  const isBare = typeof fault === 'object' && fault.key === 'manage.noMusic'
   const isOfAudience = typeof fault === 'object' && fault.key === 'manage.noAccount'
   return (
-    <form className={styles.add} noValidate onSubmit={(event) => void add(event)}>
+    <form className={styles.add} noValidate onSubmit={onSubmit}>
       <TextField
         label={t('manage.path')}
         hint={t('manage.pathHint')}
         error={fault && !isOfAudience ? say(fault) : undefined}
         value={path}
-        onChange={({ target }) => setPath(target.value)}
+        onChange={({ target }) => {
+          setPath(target.value)
+          if (isBare) setFault(undefined)
+        }}
         required
         dir="ltr"
         autoComplete="off"
@@ -50,9 +60,16 @@ export function AddFolder() {
         spellCheck={false}
       />
       <AudienceFields {...chosen} error={fault && isOfAudience ? say(fault) : undefined} />
-      <Button type="submit" loading={isBusy}>
-        {t('manage.add')}
-      </Button>
+      <div className={styles.choices}>
+        <Button type="submit" loading={isBusy}>
+          {t('manage.add')}
+        </Button>
+        {isBare && (
+          <Button variant="secondary" loading={isBusy} onClick={() => void add(true)}>
+            {t('manage.addBare')}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

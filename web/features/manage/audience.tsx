@@ -4,24 +4,43 @@ import { useText } from '#web/lib/language/language.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
+import { PeoplePicker } from './people-picker.tsx'
+
 type Audience = { readonly who: 'everybody' | 'some'; readonly emails: string }
+
+const everybody: Audience = { who: 'everybody', emails: '' }
 
 /** What is chosen of whom a folder is for, from what holds now: everybody, or people by their emails. */
 export function useAudience(people: readonly string[] | undefined) {
-  const [audience, setAudience] = useState<Audience>({
-    who: people === undefined ? 'everybody' : 'some',
-    emails: people?.join(', ') ?? '',
-  })
-  return { audience, setAudience }
+  const [audience, setAudience] = useState<Audience>(
+    people === undefined ? everybody : { who: 'some', emails: people.join(', ') },
+  )
+  return { audience, setAudience, reset: () => setAudience(everybody) }
 }
+
+const between = /[\s,;،]+/
+const split = (emails: string) => emails.split(between).filter(Boolean)
 
 /** As the server takes it. */
 export const listenersOf = ({ who, emails }: Audience) =>
-  who === 'everybody' ? who : emails.split(/[\s,;،]+/).filter(Boolean)
+  who === 'everybody' ? who : split(emails)
 
-type AudienceFieldsProps = ReturnType<typeof useAudience> & { readonly error: string | undefined }
+/** What is typed last, while nothing is behind it. */
+const termOf = (emails: string) => emails.split(between).at(-1) ?? ''
 
-/** Whom a folder is for: a choice, and the emails of some. */
+/** The emails with one more in place of what is typed of it, or without it. */
+function withEmail(emails: string, email: string, isChosen: boolean): string {
+  const term = termOf(emails)
+  const typed = term === '' ? split(emails) : split(emails).slice(0, -1)
+  const all = isChosen ? [...typed, email] : split(emails).filter((each) => each !== email)
+  return all.map((each) => `${each}, `).join('')
+}
+
+type AudienceFieldsProps = Pick<ReturnType<typeof useAudience>, 'audience' | 'setAudience'> & {
+  readonly error: string | undefined
+}
+
+/** Whom a folder is for: a choice, and the emails of some, typed or chosen among the accounts. */
 export function AudienceFields({ audience, setAudience, error }: AudienceFieldsProps) {
   const t = useText()
   const { who, emails } = audience
@@ -39,18 +58,27 @@ export function AudienceFields({ audience, setAudience, error }: AudienceFieldsP
         error={who === 'everybody' ? error : undefined}
       />
       {who === 'some' && (
-        <TextField
-          label={t('manage.whoEmails')}
-          hint={t('manage.whoHint')}
-          error={error}
-          value={emails}
-          onChange={({ target }) => setAudience({ who, emails: target.value })}
-          dir="ltr"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <>
+          <TextField
+            label={t('manage.whoEmails')}
+            hint={t('manage.whoHint')}
+            error={error}
+            value={emails}
+            onChange={({ target }) => setAudience({ who, emails: target.value })}
+            dir="ltr"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PeoplePicker
+            term={termOf(emails)}
+            chosen={split(emails)}
+            onChoose={(email, isChosen) =>
+              setAudience({ who, emails: withEmail(emails, email, isChosen) })
+            }
+          />
+        </>
       )}
     </>
   )

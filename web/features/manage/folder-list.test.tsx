@@ -1,14 +1,17 @@
 import { QueryClient } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { text } from '#web/lib/language/language.ts'
+import { giveDialogsTheFocus } from '#web/ui/overlay/dialog-fixture.ts'
 
 import { FolderList } from './folder-list.tsx'
 import type { LibraryStatus } from './library-state.ts'
 import { renderManage } from './manage-fixture.tsx'
 import { sayReason } from './reasons.ts'
 
+const noop = () => undefined
 const nothing = { added: 0, changed: 0, back: 0, missing: 0, skipped: 0 }
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
 const scan = { started: ago(1), ended: ago(1), files: 3, ...nothing }
@@ -25,13 +28,17 @@ const running = (path: string): LibraryStatus => ({
   },
 })
 
-async function lastScan(folder: object, status: LibraryStatus) {
+function show(folder: object, status: LibraryStatus) {
   const row = { id: 7, path: '/srv/music', songs: 3, isThere: true, scan, ...folder }
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ isSampleShown: true, folders: [row] })),
   )
   onTestFinished(() => void vi.unstubAllGlobals())
-  renderManage(<FolderList status={status} />)
+  renderManage(<FolderList status={status} onBegun={noop} />)
+}
+
+async function lastScan(folder: object, status: LibraryStatus) {
+  show(folder, status)
   await screen.findByText('3 songs')
   return screen.queryByText(/looked through/i)?.textContent
 }
@@ -77,6 +84,38 @@ test.each([
   },
 )
 
+test('a folder without music says so, and what was left out, also before it is forgotten [ADD-2] [ADD-4]', async () => {
+  giveDialogsTheFocus()
+  show({ songs: 0, scan: { ...scan, others: { '.ape': 3, '.wma': 1200 } } }, idle)
+  expect(await screen.findByText('No music was found in it.')).toBeTruthy()
+  expect(
+    screen.getByText('Left out, as nothing here reads them: 1,200 .wma and 3 .ape.'),
+  ).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Forget: /srv/music' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Forget this folder?' }))
+  expect(dialog.getByText(/^No song of \/srv\/music is in the library now/)).toBeTruthy()
+})
+
+test('while a folder is looked through its row says how far, and not that it has no song [ADD-3]', async () => {
+  const status = running('/srv/music')
+  const far = { ...status, running: { ...status.running!, total: 40 } }
+  show({ songs: 0, scan: { ...scan, ended: null } }, far)
+  expect(await screen.findByText('Scanning…')).toBeTruthy()
+  expect(screen.getByText('1 of 40')).toBeTruthy()
+  expect(screen.queryByText('No music was found in it.')).toBeNull()
+})
+
+test('a press on “Scan again” keeps the focus, and one more does nothing while something runs [ADD-3]', async () => {
+  show({}, running('/elsewhere'))
+  const button = await screen.findByRole('button', { name: 'Scan again: /srv/music' })
+  const network = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('away'))
+  vi.stubGlobal('fetch', network)
+  await userEvent.click(button)
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(network.mock.calls.filter(([, sent]) => sent?.method === 'POST')).toEqual([])
+})
+
 const said = (code?: string, detail?: string) => sayReason({ reason: 'Gone', code, detail }, text)
 
 test('why a file was passed over is said in the words of the page, else in those of the server [ADD-4]', () => {
@@ -92,7 +131,7 @@ test('folders that cannot be read say so, and come when they are asked for again
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 3_600_000 } } })
-  renderManage(<FolderList status={idle} />, client)
+  renderManage(<FolderList status={idle} onBegun={noop} />, client)
   await vi.waitFor(() => screen.getByText('The server cannot be reached. Try again.'))
   network.mockResolvedValue(Response.json({ isSampleShown: true, folders: [] }))
   screen.getByRole('button', { name: 'Try again' }).click()

@@ -17,7 +17,13 @@ import styles from './manage.module.css'
 import { ReadFault } from './read-fault.tsx'
 import { useAction } from './use-action.ts'
 
-export function FolderList({ status }: { status: LibraryStatus }) {
+type FolderListProps = {
+  readonly status: LibraryStatus
+  /** When all folders begin to be looked through. */
+  readonly onBegun: () => void
+}
+
+export function FolderList({ status, onBegun }: FolderListProps) {
   const t = useText()
   const { running, isElsewhere } = status
   const isRunning = running !== undefined
@@ -26,6 +32,9 @@ export function FolderList({ status }: { status: LibraryStatus }) {
     ...(isRunning || isElsewhere ? { refetchInterval: 2000 } : {}),
   })
   const { act, isBusy } = useAction()
+  const scanAll = async () => {
+    if (await act('POST', 'scan', {})) onBegun()
+  }
   const folders = data?.folders
   if (!folders && failureReason)
     return <ReadFault error={failureReason} queryKey={foldersQuery.queryKey} />
@@ -43,7 +52,7 @@ export function FolderList({ status }: { status: LibraryStatus }) {
           <Folder
             key={folder.id}
             folder={folder}
-            isRunning={isRunning}
+            running={running}
             isLookedAt={isLookedAt(folder, status)}
           />
         ))}
@@ -53,7 +62,7 @@ export function FolderList({ status }: { status: LibraryStatus }) {
           variant="secondary"
           disabled={isRunning}
           loading={isBusy}
-          onClick={() => void act('POST', 'scan', {})}
+          onClick={() => void scanAll()}
         >
           {t('manage.scanAll')}
         </Button>
@@ -97,14 +106,18 @@ function isLookedAt({ path, scan }: LibraryFolder, { running, isElsewhere }: Lib
 
 type FolderProps = {
   readonly folder: LibraryFolder
-  readonly isRunning: boolean
+  readonly running: LibraryStatus['running']
   readonly isLookedAt: boolean
 }
 
-function Folder({ folder, isRunning, isLookedAt: isChanging }: FolderProps) {
+function Folder({ folder, running, isLookedAt: isChanging }: FolderProps) {
   const t = useText()
   const { act, isBusy } = useAction()
   const [asking, setAsking] = useState(false)
+  const isRunning = running !== undefined
+  const scan = () => {
+    if (!isRunning && !isBusy) void act('POST', 'scan', { folder: folder.id })
+  }
   const forget = async () => {
     if (await act('DELETE', `folders/${folder.id}`)) setAsking(false)
   }
@@ -114,7 +127,12 @@ function Folder({ folder, isRunning, isLookedAt: isChanging }: FolderProps) {
         <bdi className={styles.path} dir="ltr">
           {folder.path}
         </bdi>
-        <p className={styles.text}>{t('manage.songs', { count: folder.songs })}</p>
+        {folder.songs > 0 ? (
+          <p className={styles.text}>{t('manage.songs', { count: folder.songs })}</p>
+        ) : (
+          !isChanging &&
+          folder.scan?.ended && <p className={styles.warning}>{t('manage.noneIn')}</p>
+        )}
         <p className={styles.text}>
           {folder.listeners === null
             ? t('manage.forEverybody')
@@ -122,7 +140,8 @@ function Folder({ folder, isRunning, isLookedAt: isChanging }: FolderProps) {
               ? t('manage.onlyOperators')
               : t('manage.onlyFor', { count: folder.listeners })}
         </p>
-        {!isChanging && <LastScan folder={folder} />}
+        {isChanging ? <LookedAt running={running} /> : <LastScan folder={folder} />}
+        {!isChanging && <LeftOut folder={folder} />}
         {!folder.isThere && <p className={styles.warning}>{t('manage.notThere')}</p>}
       </div>
       <div className={styles.actions}>
@@ -130,9 +149,10 @@ function Folder({ folder, isRunning, isLookedAt: isChanging }: FolderProps) {
         <Button
           variant="ghost"
           size="sm"
-          disabled={isRunning || isBusy}
+          // Disabled, it would lose the focus.
+          aria-disabled={isRunning || isBusy}
           aria-label={t('manage.scanOf', { path: folder.path })}
-          onClick={() => void act('POST', 'scan', { folder: folder.id })}
+          onClick={scan}
         >
           {t('manage.scan')}
         </Button>
@@ -149,13 +169,51 @@ function Folder({ folder, isRunning, isLookedAt: isChanging }: FolderProps) {
       <Ask
         open={asking}
         title={t('manage.forgetTitle')}
-        text={t('manage.forgetText', { count: folder.songs, path: folder.path })}
+        text={
+          folder.songs > 0
+            ? t('manage.forgetText', { count: folder.songs, path: folder.path })
+            : t('manage.forgetBare', { path: folder.path })
+        }
         yes={t('manage.forgetYes')}
         isBusy={isBusy}
         onYes={() => void forget()}
         onNo={() => setAsking(false)}
       />
     </li>
+  )
+}
+
+function LookedAt({ running }: Pick<FolderProps, 'running'>) {
+  const t = useText()
+  return (
+    <p className={styles.figures}>
+      <span>{t('manage.lookedAt')}</span>
+      {running?.doing === 'files' && running.total !== undefined && (
+        <span>
+          {t('manage.doneOf', {
+            done: running.done,
+            total: Math.max(running.total, running.done),
+          })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Music of kinds that nobody here reads, which nobody is to wonder about. */
+function LeftOut({ folder: { scan } }: { folder: LibraryFolder }) {
+  const t = useText()
+  const language = useLanguage()
+  const others = Object.entries(scan?.others ?? {})
+  if (others.length === 0) return null
+  const number = new Intl.NumberFormat(language)
+  const kinds = others
+    .toSorted((one, other) => other[1] - one[1])
+    .map(([ending, count]) => `${number.format(count)} ${ending}`)
+  return (
+    <p className={styles.text}>
+      {t('manage.leftOut', { kinds: new Intl.ListFormat(language).format(kinds) })}
+    </p>
   )
 }
 

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { useLanguage, useText } from '#web/lib/language/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/overlay/notice.tsx'
@@ -14,6 +16,8 @@ export function ImportStatus({ status }: { status: LibraryStatus }) {
   const t = useText()
   const language = useLanguage()
   const { running, isWaiting, isElsewhere, last } = status
+  // Of what was done before the page was opened, the folders tell.
+  const [before] = useState(last?.at)
   if (running) return <Running running={running} />
   if (isWaiting || isElsewhere)
     return (
@@ -34,7 +38,7 @@ export function ImportStatus({ status }: { status: LibraryStatus }) {
           <span dir="auto">{say(sentenceFor(each))}</span>
         </Notice>
       ))}
-      {fault === undefined && (
+      {fault === undefined && (isStopped || last.at !== before) && (
         <Notice tone={isStopped ? 'info' : 'success'}>
           {t(isStopped ? 'manage.stopped' : 'manage.done')}{' '}
           {counts && (figures ? t('manage.figures', { figures }) : t('manage.same'))}
@@ -55,8 +59,13 @@ function Running({ running }: { running: NonNullable<LibraryStatus['running']> }
   const { act, isBusy } = useAction()
   const { doing, path = '', done, total, rate, counts } = running
   const figures = figuresOf(counts, t, useLanguage())
-  const doingText =
-    doing === 'files' && path === '' ? t('manage.loading') : t(doingKeys[doing], { path })
+  const isBeginning = doing === 'files' && path === ''
+  const isStoring = doing === 'files' && total !== undefined && total > 0 && done >= total
+  const doingText = isBeginning
+    ? t('manage.beginning')
+    : isStoring
+      ? t('manage.storing')
+      : t(doingKeys[doing], { path })
   const seconds = total === undefined || rate < 0.1 ? undefined : (total - done) / rate
   return (
     <section className={styles.card} aria-labelledby="import-title">
@@ -69,15 +78,17 @@ function Running({ running }: { running: NonNullable<LibraryStatus['running']> }
         value={Math.min(done, total ?? done)}
         max={Math.max(total ?? 0, done, 1)}
       />
-      <p className={styles.figures}>
-        <span>
-          {total === undefined
-            ? t('manage.doneSoFar', { done })
-            : t('manage.doneOf', { done, total: Math.max(total, done) })}
-        </span>
-        <span>{t('manage.rate', { rate: Math.round(rate) })}</span>
-        {seconds !== undefined && seconds > 0 && <TimeLeft seconds={seconds} />}
-      </p>
+      {!isBeginning && (
+        <p className={styles.figures}>
+          <span>
+            {total === undefined
+              ? t('manage.doneSoFar', { done })
+              : t('manage.doneOf', { done, total: Math.max(total, done) })}
+          </span>
+          {rate >= 1 && <span>{t('manage.rate', { rate: Math.round(rate) })}</span>}
+          {seconds !== undefined && seconds > 0 && <TimeLeft seconds={seconds} />}
+        </p>
+      )}
       {figures && <p className={styles.text}>{t('manage.figures', { figures })}</p>}
       <div>
         <Button variant="secondary" loading={isBusy} onClick={() => void act('POST', 'stop')}>

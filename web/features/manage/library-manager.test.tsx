@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { LibraryManager } from './library-manager.tsx'
@@ -9,14 +10,23 @@ import { renderManage } from './manage-fixture.tsx'
 const idle = { isWaiting: false, isElsewhere: false }
 const folder = { id: 7, path: '/srv/music', songs: 3, isThere: true, scan: null }
 
-type Library = { folders: object[]; loudness?: object; before?: readonly string[] }
+type Library = {
+  folders: object[]
+  loudness?: object
+  status?: object
+  before?: readonly string[]
+  onAdd?: (body: { isBareMeant?: boolean }) => Response
+}
 
 /** The page, with something that was read before it. */
-function open({ folders, loudness, before = [] }: Library) {
-  vi.stubGlobal('fetch', (input: string | URL | Request) => {
+function open({ folders, loudness, status, before = [], onAdd }: Library) {
+  vi.stubGlobal('fetch', (input: string | URL | Request, sent?: RequestInit) => {
     const url = input instanceof Request ? input.url : String(input)
     const path = url.slice(url.indexOf('manage/') + 'manage/'.length)
-    if (path === 'status') return Promise.resolve(Response.json({ ...idle, loudness }))
+    if (path === 'status') return Promise.resolve(Response.json({ ...idle, loudness, ...status }))
+    if (onAdd && sent?.method === 'POST' && typeof sent.body === 'string')
+      return Promise.resolve(onAdd(JSON.parse(sent.body)))
+    if (path.startsWith('people')) return Promise.resolve(Response.json({ people: [] }))
     if (path === 'folders') return Promise.resolve(Response.json({ isSampleShown: true, folders }))
     return Promise.resolve(Response.json({ rows: [] }))
   })
@@ -55,4 +65,52 @@ test.each([
 test('while songs are still to be measured none is said to be known [OWN-13]', async () => {
   open({ folders: [folder], loudness: { ...known, left: 2 } })
   expect(await screen.findByText(/2 songs are still to be measured/)).toBeTruthy()
+})
+
+const done = {
+  at: 1,
+  counts: { read: 3, added: 3, changed: 0, unchanged: 0, back: 0, missing: 0, skipped: 0 },
+  said: [],
+  isStopped: false,
+}
+
+test('that an import is done is said to who was there, and not again later [ADD-3]', async () => {
+  const client = open({ folders: [folder], status: { last: done } })
+  await screen.findByText('/srv/music')
+  expect(screen.queryByText(/^The import is done/)).toBeNull()
+  client.setQueryData(statusQuery.queryKey, { ...idle, last: { ...done, at: 2 } })
+  expect(await screen.findByText(/^The import is done/)).toBeTruthy()
+})
+
+test('a folder in which no music was found is added when it is meant; then its import has the focus, and the form is as new [ADD-2] [ADD-3]', async () => {
+  const sent: unknown[] = []
+  const counts = done.counts
+  open({
+    folders: [],
+    onAdd: (body) => {
+      sent.push(body)
+      return body.isBareMeant
+        ? Response.json({ path: '/srv/new' })
+        : Response.json({ error: 'no_music', values: { path: '/srv/new' } }, { status: 422 })
+    },
+    status: { running: { doing: 'files', done: 0, rate: 0, counts } },
+  })
+  const user = userEvent.setup()
+  const path = await screen.findByRole('textbox', { name: 'Folder on the server' })
+  await user.type(path, '/srv/new')
+  await user.click(screen.getByRole('radio', { name: 'Only operators and these people' }))
+  await user.click(screen.getByRole('button', { name: 'Add and scan' }))
+  expect(await screen.findByText(/^No music was found in \/srv\/new/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add it all the same' }))
+  const status = screen.getByRole('group', { name: 'Import' })
+  await waitFor(() => expect(document.activeElement).toBe(status))
+  expect(sent).toMatchObject([
+    { path: '/srv/new', listeners: [], isBareMeant: false },
+    { path: '/srv/new', listeners: [], isBareMeant: true },
+  ])
+  expect(path).toHaveProperty('value', '')
+  expect(screen.getByRole('radio', { name: 'Everybody' })).toHaveProperty('checked', true)
+  // Nothing is known of it yet, and so no figures are told.
+  expect(screen.getByText('Getting ready…')).toBeTruthy()
+  expect(screen.queryByText(/so far/)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { hasServer } from '#web/lib/http/config.ts'
 import { useText } from '#web/lib/language/language.ts'
@@ -23,6 +23,7 @@ export function LibraryManager() {
   const t = useText()
   const client = useQueryClient()
   const { data: status, failureReason } = useQuery({ ...statusQuery, enabled: hasServer })
+  const box = useRef<HTMLFieldSetElement>(null)
   const looked = status && `${status.endedAt} ${status.isElsewhere}`
   useEffect(() => {
     if (looked === undefined) return
@@ -34,6 +35,11 @@ export function LibraryManager() {
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'status' })
   }, [client, looked])
 
+  /** Where somebody pressed something that takes a while, how far it is may be out of sight. */
+  const showStatus = () => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.focus({ preventScroll: true })
+  }
   if (!hasServer) return <Notice tone="info">{t('manage.needsServer')}</Notice>
   if (failureReason instanceof ManageError && failureReason.code === 'not_operator')
     return <Notice tone="info">{t('manage.notOperator')}</Notice>
@@ -48,12 +54,14 @@ export function LibraryManager() {
     )
   return (
     <>
-      {fault ?? <ImportStatus status={status} />}
+      <fieldset ref={box} tabIndex={-1} aria-label={t('manage.running')} className={styles.status}>
+        {fault ?? <ImportStatus status={status} />}
+      </fieldset>
       <section className={styles.card} aria-labelledby="folders-title">
         <h2 id="folders-title">{t('manage.folders')}</h2>
-        <FolderList status={status} />
+        <FolderList status={status} onBegun={showStatus} />
         {status.loudness && <Loudness {...status.loudness} />}
-        <AddFolder />
+        <AddFolder onBegun={showStatus} />
       </section>
       <UploadCard />
       <MendLists />

@@ -70,6 +70,7 @@ const foldersSchema = v.object({
           started: v.string(),
           ended: v.nullable(v.string()),
           files: v.number(),
+          others: v.optional(v.record(v.string(), v.number()), {}),
           ...figures,
         }),
       ),

@@ -19,10 +19,41 @@ const folder: LibraryFolder = {
   news: null,
 }
 
+const accounts = ['bo@example.org', 'eve@example.org', 'ida@example.org']
+
+/** As the server answers. */
+async function accountsFor(address: string) {
+  const term = new URL(address, location.href).searchParams.get('term') ?? ''
+  const people = accounts.filter((email) => email.includes(term))
+  return Response.json({ people: people.map((email) => ({ email, username: null })) })
+}
+
+test('accounts are offered as an email is typed, and a choice takes its place [ADD-2]', async () => {
+  giveDialogsTheFocus()
+  vi.stubGlobal('fetch', (address: string) => accountsFor(address))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  renderManage(<Listeners folder={folder} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Who hears it: /srv/music' }))
+  await user.click(screen.getByRole('radio', { name: 'Only operators and these people' }))
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(3))
+  const field = screen.getByRole('textbox', { name: 'Emails of their accounts' })
+  await user.type(field, 'ida@example.org, ev')
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1))
+  await user.click(screen.getByRole('checkbox', { name: 'eve@example.org' }))
+  expect(field).toHaveProperty('value', 'ida@example.org, eve@example.org, ')
+  await user.click(await screen.findByRole('checkbox', { name: 'ida@example.org', checked: true }))
+  expect(field).toHaveProperty('value', 'eve@example.org, ')
+  await user.type(field, 'nobody')
+  expect(await screen.findByText('No account here matches “nobody”.')).toBeTruthy()
+})
+
 test('whom a folder is for is chosen in a dialog: of a refusal it says who is meant and keeps what was typed, and saved it closes [OWN-1] [ADD-2]', async () => {
   giveDialogsTheFocus()
   const network = vi.fn<typeof fetch>()
-  vi.stubGlobal('fetch', network)
+  vi.stubGlobal('fetch', (address: string, sent: RequestInit) =>
+    address.includes('/people?') ? accountsFor(address) : network(address, sent),
+  )
   onTestFinished(() => void vi.unstubAllGlobals())
   renderManage(<Listeners folder={folder} />)
   const user = userEvent.setup()

@@ -8,7 +8,7 @@ import { sayReason } from './reasons.ts'
 
 export type MessageKey = Parameters<typeof text>[0]
 
-type Code = ImportCode | 'unreachable' | 'no_account' | 'import_running'
+type Code = ImportCode | 'unreachable' | 'no_account' | 'no_music' | 'import_running'
 
 const keys: Readonly<Record<Code, MessageKey>> = {
   unreachable: 'manage.unreachable',
@@ -20,6 +20,7 @@ const keys: Readonly<Record<Code, MessageKey>> = {
   within: 'manage.within',
   around: 'manage.around',
   no_account: 'manage.noAccount',
+  no_music: 'manage.noMusic',
   import_running: 'manage.busy',
   no_folders: 'manage.fault.noFolders',
   folder_unseen: 'manage.fault.folderUnseen',

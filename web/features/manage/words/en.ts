@@ -8,7 +8,9 @@ export const words = {
   'manage.needsServer':
     'This copy of the app has no server of its own, so nothing can be added on this page. Run “npm run import” where the music is.',
 
+  'manage.beginning': 'Getting ready…',
   'manage.running': 'Import',
+  'manage.storing': 'Storing what was read',
   'manage.importing': 'Looking through {path}',
   'manage.covers': 'Making covers',
   'manage.sending': 'Sending songs to the bucket',
@@ -39,6 +41,9 @@ export const words = {
 
   'manage.folders': 'Folders',
   'manage.noFolders': 'There is no folder yet. Add one, and its music shows up within seconds.',
+  'manage.lookedAt': 'Scanning…',
+  'manage.noneIn': 'No music was found in it.',
+  'manage.leftOut': 'Left out, as nothing here reads them: {kinds}.',
   'manage.songs': { one: '{count} song', other: '{count} songs' },
   'manage.forEverybody': 'Everybody hears it.',
   'manage.onlyOperators': 'Only operators hear it.',
@@ -63,6 +68,8 @@ export const words = {
     other:
       '{count} songs of {path} leave the library for everybody, with all that refers to them. The files stay on the disk.',
   },
+  'manage.forgetBare':
+    'No song of {path} is in the library now. It is scanned no more, and songs that are missing from it are forgotten, too. The folder stays on the disk.',
   'manage.forgetYes': 'Forget for good',
   'manage.keep': 'Keep',
   'manage.measuring': {
@@ -86,7 +93,12 @@ export const words = {
   'manage.whoEverybody': 'Everybody',
   'manage.whoSome': 'Only operators and these people',
   'manage.whoEmails': 'Emails of their accounts',
-  'manage.whoHint': 'With a comma between them; without any, only operators hear it.',
+  'manage.whoHint':
+    'Type a part of an email or a username, or choose below; without anybody, only operators hear it.',
+  'manage.people': 'Accounts here',
+  'manage.nobodyElse':
+    'Nobody else has an account yet. Whoever is to hear the folder signs up first.',
+  'manage.nobodyLike': 'No account here matches “{term}”.',
   'manage.whoSave': 'Save',
   'manage.noAccount': 'Nothing was changed, as there is no account here with {emails}.',
   'manage.sampleShown': 'The sample catalogue is still shown beside your music.',
@@ -95,12 +107,14 @@ export const words = {
   'manage.showSample': 'Show the sample',
   'manage.path': 'Folder on the server',
   'manage.pathHint': 'Its whole path, such as /srv/music',
+  'manage.addBare': 'Add it all the same',
   'manage.add': 'Add and scan',
 
   'manage.unreachable': 'The server cannot be reached. Try again.',
   'manage.failed': 'That did not work. Try again.',
   'manage.again': 'Try again',
   'manage.busy': 'An import is running. Stop it, or wait until it ends.',
+  'manage.noMusic': 'No music was found in {path}, so it was not added.',
   'manage.notAbsolute': 'Enter the whole path, beginning with a slash.',
   'manage.noFolder': 'There is no such folder on the server.',
   'manage.notAFolder': 'That is a file. Enter the folder that it is in.',

@@ -11,7 +11,9 @@ export const words: Translation<typeof english> = {
   'manage.needsServer':
     'Esta copia de la aplicación no tiene servidor propio, así que aquí no se puede añadir nada. Ejecuta «npm run import» donde está la música.',
 
+  'manage.beginning': 'Preparando…',
   'manage.running': 'Importación',
+  'manage.storing': 'Guardando lo leído',
   'manage.importing': 'Revisando {path}',
   'manage.covers': 'Preparando portadas',
   'manage.sending': 'Enviando canciones al bucket',
@@ -47,6 +49,9 @@ export const words: Translation<typeof english> = {
   'manage.folders': 'Carpetas',
   'manage.noFolders':
     'Todavía no hay ninguna carpeta. Añade una y su música aparecerá en unos segundos.',
+  'manage.lookedAt': 'Revisando…',
+  'manage.noneIn': 'No se encontró música en ella.',
+  'manage.leftOut': 'Omitidos, porque aquí nada los lee: {kinds}.',
   'manage.songs': { one: '{count} canción', other: '{count} canciones' },
   'manage.forEverybody': 'La oye todo el mundo.',
   'manage.onlyOperators': 'Solo la oyen quienes gestionan el servidor.',
@@ -71,6 +76,8 @@ export const words: Translation<typeof english> = {
     other:
       '{count} canciones de {path} salen de la biblioteca para todos, con todo lo que se refiere a ellas. Los archivos se quedan en el disco.',
   },
+  'manage.forgetBare':
+    'Ninguna canción de {path} está ahora en la biblioteca. Ya no se revisará, y también se olvidan las canciones que faltan en ella. La carpeta se queda en el disco.',
   'manage.forgetYes': 'Olvidar para siempre',
   'manage.keep': 'Conservar',
   'manage.measuring': {
@@ -94,7 +101,12 @@ export const words: Translation<typeof english> = {
   'manage.whoEverybody': 'Todas las personas',
   'manage.whoSome': 'Solo quienes gestionan el servidor y estas personas',
   'manage.whoEmails': 'Correos de sus cuentas',
-  'manage.whoHint': 'Separados por comas; sin ninguno, solo la oyen quienes gestionan el servidor.',
+  'manage.whoHint':
+    'Escribe parte de un correo o de un nombre de usuario, o elige abajo; sin nadie, solo la oyen quienes gestionan el servidor.',
+  'manage.people': 'Cuentas de aquí',
+  'manage.nobodyElse':
+    'Nadie más tiene cuenta todavía. Quien vaya a oír la carpeta se registra primero.',
+  'manage.nobodyLike': 'Ninguna cuenta coincide con «{term}».',
   'manage.whoSave': 'Guardar',
   'manage.noAccount': 'No se ha cambiado nada, porque aquí no hay ninguna cuenta con {emails}.',
   'manage.sampleShown': 'El catálogo de muestra sigue a la vista junto a tu música.',
@@ -103,12 +115,14 @@ export const words: Translation<typeof english> = {
   'manage.showSample': 'Mostrar la muestra',
   'manage.path': 'Carpeta en el servidor',
   'manage.pathHint': 'La ruta completa, como /srv/music',
+  'manage.addBare': 'Añadirla de todos modos',
   'manage.add': 'Añadir y revisar',
 
   'manage.unreachable': 'No se puede llegar al servidor. Inténtalo de nuevo.',
   'manage.failed': 'No ha funcionado. Inténtalo de nuevo.',
   'manage.again': 'Intentar de nuevo',
   'manage.busy': 'Hay una importación en marcha. Detenla o espera a que termine.',
+  'manage.noMusic': 'No se encontró música en {path}, así que no se añadió.',
   'manage.notAbsolute': 'Escribe la ruta completa, empezando por una barra.',
   'manage.noFolder': 'No existe esa carpeta en el servidor.',
   'manage.notAFolder': 'Eso es un archivo. Escribe la carpeta en la que está.',

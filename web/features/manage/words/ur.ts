@@ -11,7 +11,9 @@ export const words: Translation<typeof english> = {
   'manage.needsServer':
     'ایپ کی اس نقل کا اپنا سرور نہیں ہے، اس لیے اس صفحے پر کچھ شامل نہیں ہو سکتا۔ جہاں موسیقی ہے وہاں ”npm run import“ چلائیں۔',
 
+  'manage.beginning': 'تیاری ہو رہی ہے…',
   'manage.running': 'درآمد',
+  'manage.storing': 'جو پڑھا گیا اسے محفوظ کیا جا رہا ہے',
   'manage.importing': '{path} دیکھا جا رہا ہے',
   'manage.covers': 'سرورق بنائے جا رہے ہیں',
   'manage.sending': 'گانے بکٹ میں بھیجے جا رہے ہیں',
@@ -43,6 +45,9 @@ export const words: Translation<typeof english> = {
   'manage.folders': 'فولڈر',
   'manage.noFolders':
     'ابھی کوئی فولڈر نہیں ہے۔ ایک شامل کریں، اور اس کی موسیقی چند سیکنڈ میں نظر آنے لگے گی۔',
+  'manage.lookedAt': 'دیکھا جا رہا ہے…',
+  'manage.noneIn': 'اس میں کوئی موسیقی نہیں ملی۔',
+  'manage.leftOut': 'چھوڑ دی گئیں، کیونکہ یہاں انہیں کوئی نہیں پڑھتا: {kinds}۔',
   'manage.songs': { one: '{count} گانا', other: '{count} گانے' },
   'manage.forEverybody': 'اسے سب سنتے ہیں۔',
   'manage.onlyOperators': 'اسے صرف منتظمین سنتے ہیں۔',
@@ -67,6 +72,8 @@ export const words: Translation<typeof english> = {
     other:
       '{path} کے {count} گانے، ان سے جڑی ہر چیز کے ساتھ، سب کے لیے لائبریری سے نکل جائیں گے۔ فائلیں ڈسک پر رہیں گی۔',
   },
+  'manage.forgetBare':
+    '{path} کا کوئی گانا اس وقت لائبریری میں نہیں ہے۔ اسے آئندہ نہیں دیکھا جائے گا، اور اس سے غائب گانے بھی بھلا دیے جائیں گے۔ فولڈر ڈسک پر رہتا ہے۔',
   'manage.forgetYes': 'ہمیشہ کے لیے بھول جائیں',
   'manage.keep': 'رہنے دیں',
   'manage.measuring': {
@@ -90,7 +97,11 @@ export const words: Translation<typeof english> = {
   'manage.whoEverybody': 'سب لوگ',
   'manage.whoSome': 'صرف منتظمین اور یہ لوگ',
   'manage.whoEmails': 'ان کے اکاؤنٹس کے ای میل',
-  'manage.whoHint': 'ہر ایک کے بعد کاما؛ کوئی نہ ہو تو صرف منتظمین سنتے ہیں۔',
+  'manage.whoHint':
+    'ای میل یا صارف نام کا کچھ حصہ لکھیں، یا نیچے سے چنیں؛ کسی کے بغیر اسے صرف منتظمین سنتے ہیں۔',
+  'manage.people': 'یہاں کے اکاؤنٹ',
+  'manage.nobodyElse': 'ابھی کسی اور کا اکاؤنٹ نہیں ہے۔ جسے یہ فولڈر سننا ہے وہ پہلے سائن اپ کرے۔',
+  'manage.nobodyLike': 'یہاں کوئی اکاؤنٹ ”{term}“ سے نہیں ملتا۔',
   'manage.whoSave': 'محفوظ کریں',
   'manage.noAccount': 'کچھ نہیں بدلا گیا، کیونکہ یہاں اس ای میل کا اکاؤنٹ نہیں: {emails}',
   'manage.sampleShown': 'نمونے کا کیٹلاگ اب بھی آپ کی موسیقی کے ساتھ نظر آتا ہے۔',
@@ -99,12 +110,14 @@ export const words: Translation<typeof english> = {
   'manage.showSample': 'نمونہ دکھائیں',
   'manage.path': 'سرور پر فولڈر',
   'manage.pathHint': 'اس کا پورا راستہ، جیسے /srv/music',
+  'manage.addBare': 'پھر بھی شامل کریں',
   'manage.add': 'شامل کریں اور دیکھیں',
 
   'manage.unreachable': 'سرور تک رسائی نہیں ہو رہی۔ دوبارہ کوشش کریں۔',
   'manage.failed': 'یہ نہیں ہو سکا۔ دوبارہ کوشش کریں۔',
   'manage.again': 'دوبارہ کوشش کریں',
   'manage.busy': 'درآمد چل رہی ہے۔ اسے روکیں، یا اس کے ختم ہونے کا انتظار کریں۔',
+  'manage.noMusic': '{path} میں کوئی موسیقی نہیں ملی، اس لیے اسے شامل نہیں کیا گیا۔',
   'manage.notAbsolute': 'سلیش سے شروع ہونے والا پورا راستہ لکھیں۔',
   'manage.noFolder': 'سرور پر ایسا کوئی فولڈر نہیں ہے۔',
   'manage.notAFolder': 'یہ ایک فائل ہے۔ وہ فولڈر لکھیں جس میں یہ ہے۔',

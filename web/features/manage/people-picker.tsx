@@ -1,0 +1,81 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import * as v from 'valibot'
+
+import { useText } from '#web/lib/language/language.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+
+import { ask } from './manage-client.ts'
+import styles from './manage.module.css'
+import { ReadFault } from './read-fault.tsx'
+
+const pageSchema = v.object({
+  people: v.array(v.object({ email: v.string(), username: v.nullable(v.string()) })),
+  after: v.optional(v.string()),
+})
+
+/** Accounts whose email or username holds a term, by page. */
+const peopleQuery = (term: string) =>
+  infiniteQueryOptions({
+    queryKey: ['manage', 'people', term],
+    queryFn: async ({ pageParam }) =>
+      v.parse(
+        pageSchema,
+        await ask('GET', `people?${new URLSearchParams({ term, after: pageParam })}`),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ after }) => after,
+    placeholderData: keepPreviousData,
+    retry: 2,
+  })
+
+type PeoplePickerProps = {
+  /** A part of an email or a username. */
+  readonly term: string
+  readonly chosen: readonly string[]
+  readonly onChoose: (email: string, isChosen: boolean) => void
+}
+
+/** The accounts that there are, to be chosen of: those that fit what is typed. */
+export function PeoplePicker({ term, chosen, onChoose }: PeoplePickerProps) {
+  const t = useText()
+  const wanted = useDeferredValue(term)
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    peopleQuery(wanted),
+  )
+  if (error && !data) return <ReadFault error={error} queryKey={peopleQuery(wanted).queryKey} />
+  if (!data) return null
+  const people = data.pages.flatMap((page) => page.people)
+  if (people.length === 0)
+    return (
+      <p className={styles.text}>
+        {term === '' ? t('manage.nobodyElse') : t('manage.nobodyLike', { term })}
+      </p>
+    )
+  return (
+    <fieldset className={styles.people}>
+      <legend>{t('manage.people')}</legend>
+      {people.map(({ email, username }) => (
+        <Checkbox
+          key={email}
+          checked={chosen.includes(email)}
+          onChange={({ target }) => onChoose(email, target.checked)}
+        >
+          <bdi className={styles.person}>{email}</bdi>
+          {username && <bdi className={styles.text}> {username}</bdi>}
+        </Checkbox>
+      ))}
+      {hasNextPage && (
+        <Button
+          variant="ghost"
+          size="sm"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('manage.more')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
