@@ -29,6 +29,34 @@ test('many files in one folder are all met, once [OWN-11]', async () => {
   expect(new Set(found.map((each) => each.kind === 'file' && each.file.path)).size).toBe(files)
 }, 120_000)
 
+test('what hides itself is left out, and a title that begins with dots does not [OWN-2]', async () => {
+  const folder = newFolder()
+  for (const place of ['...And Justice for All', '.hidden']) mkdirSync(join(folder, place))
+  const names = [
+    '...And Justice for All/1.mp3',
+    '...Baby.mp3',
+    '.hidden/1.mp3',
+    '._1.mp3',
+    '.1.mp3',
+  ]
+  for (const name of names) writeFileSync(join(folder, name), '')
+  const found = await foundIn(folder)
+  expect(found.map((each) => (each.kind === 'file' ? each.file.path : each))).toEqual([
+    '...Baby.mp3',
+    '...And Justice for All/1.mp3',
+  ])
+})
+
+test('music of every kind is tried or counted by its ending [OWN-2]', async () => {
+  const folder = newFolder()
+  for (const name of ['1.aifc', '2.mp2', '3.m4r', '4.w64', '5.webm'])
+    writeFileSync(join(folder, name), '')
+  const found = await foundIn(folder)
+  expect(found.map((each) => (each.kind === 'other' ? each.ending : each.kind)).toSorted()).toEqual(
+    ['.m4r', '.mp2', '.w64', '.webm', 'file'],
+  )
+})
+
 test('links in a circle and links out of the folder are followed nowhere [OWN-11]', async () => {
   const folder = newFolder()
   mkdirSync(join(folder, 'a/b'), { recursive: true })

@@ -12,10 +12,12 @@ import { locateBelow, withSlash } from '#server/media/folder-store.ts'
 import { type Best, better, stampOf } from './beside.ts'
 
 /** What ends like this is tried; what it is, its bytes say. */
-export const soundNames = /\.(?:aac|aif|aiff|flac|m4a|m4b|mp3|mp4|oga|ogg|opus|wav|wave)$/i
+export const soundNames = /\.(?:aac|aif|aifc|aiff|flac|m4a|m4b|mp3|mp4|oga|ogg|opus|wav|wave)$/i
 /** Music, too, which nobody here reads: counted by its endings, so that nobody wonders where it is. */
 const otherMusic =
-  /\.(?:aax?|ac3|amr|ape|au|caf|dff|dsf|dts|m4p|mka|mpc|mpp|ofr|ra|shn|spx|tak|tta|weba|wma|wv)$/i
+  /\.(?:aax?|ac3|amr|ape|au|caf|dff|dsf|dts|m4p|m4r|mka|mp2|mpc|mpp|ofr|ra|shn|spx|tak|tta|w64|weba|webm|wma|wv)$/i
+/** Whether a name hides what it names: by one dot, as those of “...And Justice for All” are part of a title. */
+export const isHidden = (name: string): boolean => /^\.(?!\.)/.test(name)
 /** What the root of a system has that are no files of anybody. */
 const noFiles = new Set(['dev', 'proc', 'sys'])
 const mostPathBytes = 2000
@@ -159,7 +161,7 @@ async function list(root: string, place: string): Promise<Listing | { reason: st
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       const { name } = entry
       isEmpty = false
-      if (name.startsWith('.')) continue
+      if (isHidden(name)) continue
       const path = joined(place, name)
       if (name.includes('\ufffd'))
         found.push({ kind: 'refused', path, reason: reasons.nameNotUtf8 })
