@@ -58,10 +58,11 @@ async function coverAll(options: Options, pool: CoverPool): Promise<void> {
     const albums = await options.sql<Album[]>`
       select known.album_id, folder.path as root, file.path
       from library.album_keys known
+      join public.albums album on album.id = known.album_id
       join lateral (
         select file.path, file.folder_id from public.tracks track
         join library.files file on file.track_id = track.id
-        where track.album_id = known.album_id and file.missing_since is null
+        where track.album_id = album.id and track.folder_id = album.folder_id and file.missing_since is null
         order by track.position limit 1
       ) file on true
       join library.folders folder on folder.id = file.folder_id

@@ -7,6 +7,7 @@ import type { NoCover } from '#server/library/covers/no-cover.ts'
 import { codeOf } from '#server/http/describe-fault.ts'
 
 import { identify, type Known } from './identify.ts'
+import { keepAlbums, noteLeaving } from './keep-albums.ts'
 import { fillStage } from './stage-table.ts'
 import type { Staged } from './staged.ts'
 import { settleAlbums, storeAlbums } from './store-albums.ts'
@@ -51,11 +52,16 @@ export async function storeBatch(
         union select artist_id from public.tracks where id in (select track_id from displaced)
         union select artist_id from public.track_artists where track_id in (select track_id from displaced)`
     await transaction`analyze touched_artist`
+    await noteLeaving(
+      transaction,
+      'select track_id, album_id from stage join library.album_keys known on known.key = stage.album_key',
+    )
     await storeTracks(transaction, folderId, noCover)
     await storeGenres(transaction, folderId, noCover.url)
     await storeLyrics(transaction)
     const files = await storeFiles(transaction, folderId, reading)
     await settleAlbums(transaction, folderId)
+    await keepAlbums(transaction)
     const touched =
       'select id from touched_artist union select artist_id from public.albums where id in (select id from touched_album)'
     await showArtists(transaction, touched)
