@@ -1011,6 +1011,23 @@ export type Database = {
           year: number
         }[]
       }
+      songs_once_called: {
+        Args: { ids: string[] }
+        Returns: {
+          album: string
+          album_id: string
+          artists: Json
+          desc: string
+          duration_seconds: number
+          fallback_file: string
+          file: string
+          id: string
+          placeholder: string
+          position: number
+          title: string
+          url: string
+        }[]
+      }
     }
     Enums: {
       [_ in never]: never

@@ -29,12 +29,14 @@ export function findImportedFiles({ driver }: Pick<PostgresConnection, 'driver'>
     await Promise.resolve()
     asking = undefined
     const rows = await driver<Row[]>`
-      select file.track_id, track.file as name, folder.path as root, file.path, file.size, file.modified, file.sent,
-        file.converted
-      from library.files file join library.folders folder on folder.id = file.folder_id
-        join public.tracks track on track.id = file.track_id
-      where file.missing_since is null and file.track_id in (
-        select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`
+      select wanted.id as track_id, 'library/' || wanted.id || substring(track.file from '\\.[^.]+$') as name,
+        folder.path as root, file.path, file.size, file.modified, file.sent, file.converted
+      from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) wanted (id)
+        left join browse.former_songs former on former.id = wanted.id
+        join public.tracks track on track.id = coalesce(former.song_id, wanted.id)
+        join library.files file on file.track_id = track.id
+        join library.folders folder on folder.id = file.folder_id
+      where file.missing_since is null`
     return new Map(
       rows.map(({ track_id: id, size, ...file }) => [id, { ...file, size: Number(size) }]),
     )

@@ -49,9 +49,10 @@ export function findSoundFacts({ driver }: Pick<PostgresConnection, 'driver'>): 
     await Promise.resolve()
     asking = undefined
     const rows = await driver<Row[]>`
-      select id, codec, lossless, bit_rate, sample_rate, total_samples, duration_seconds, size_bytes
-      from public.tracks where id in (
-        select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`
+      select wanted.id, codec, lossless, bit_rate, sample_rate, total_samples, duration_seconds, size_bytes
+      from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) wanted (id)
+        left join browse.former_songs former on former.id = wanted.id
+        join public.tracks track on track.id = coalesce(former.song_id, wanted.id)`
     return new Map(rows.map((row) => [row.id, toFacts(row)]))
   }
 

@@ -9,6 +9,7 @@ import { markGone } from './mark-gone.ts'
 import type { ReaderPool } from './reading/reader-pool.ts'
 import { readReason, reasons } from './reading/reasons.ts'
 import { compare } from './rows/compare.ts'
+import { followCopies } from './rows/follow-copies.ts'
 import type { NoCover } from './covers/no-cover.ts'
 import { markFiles } from './rows/missing.ts'
 import { createSeen, type Seen } from './rows/seen.ts'
@@ -84,7 +85,10 @@ export async function importFolder(options: Options): Promise<void> {
   await storing
   if (folder.id === undefined) return
   const wentAway = async () => before === undefined || (await identityOf(folder.path)) !== before
-  await markGone({ ...options, folder: { ...folder, id: folder.id }, wentAway }, seen)
+  const gone = await markGone({ ...options, folder: { ...folder, id: folder.id }, wentAway }, seen)
+  const followed = options.isPlan ? 0 : await followCopies(options.sql, options.noCover)
+  options.tally.add('missing', Math.max(0, gone - followed))
+  options.tally.add('changed', followed)
 }
 
 /** What is no file to be read. */

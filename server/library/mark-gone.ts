@@ -21,21 +21,25 @@ type Options = {
   readonly wentAway: () => Promise<boolean>
 }
 
-/** Marks what is not there any more as missing, but where a disk may just be away. */
-export async function markGone(options: Options, seen: Seen): Promise<void> {
+/**
+ * Marks what is not there any more as missing, but where a disk may just be away.
+ * @returns how many files
+ */
+export async function markGone(options: Options, seen: Seen): Promise<number> {
   const { sql, folder, tally, isPlan, allGone, wentAway } = options
   const { files, doubtful } = await findGone(sql, folder, seen, {
     isMeant: allGone,
     isPlan,
   })
   const isAway = await wentAway()
-  if (files.length > 0 && (isAway || (seen.count() === 0 && !allGone)))
-    return failBare(tally, join(folder.path, folder.below))
+  if (files.length > 0 && (isAway || (seen.count() === 0 && !allGone))) {
+    failBare(tally, join(folder.path, folder.below))
+    return 0
+  }
   for (const place of doubtful) failBare(tally, join(folder.path, place))
   if (!isPlan && !isAway) await keepMounts(sql, folder, seen, doubtful)
-  if (files.length === 0) return
   if (!isPlan) await markFiles(sql, files, true, options.noCover)
-  tally.add('missing', files.length)
+  return files.length
 }
 
 const failBare = (tally: Tally, folder: string) =>

@@ -59,7 +59,8 @@ export function sentAddresses(
     const isConverted = imported.sent !== null && file === imported.converted
     if (isConverted && (quality === 'auto' || quality === 'original'))
       return inBucket(file, expiresAt)
-    const original = isConverted ? imported.sent : file
+    // A copy that took another song's place had a name of its own.
+    const original = imported.sent ?? file
     const sent = await sentFor(original, asker)
     if (sent === null) return null
     const isHere = sent !== original || (imported.sent === null && (await store.find(file)))

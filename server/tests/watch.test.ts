@@ -106,6 +106,23 @@ test('an album that is renamed or moved in the folder keeps its songs, on which 
   expect(await become(['Ebb'])).toEqual(['Ebb'])
 }, 300_000)
 
+test('an album that is copied and then deleted where it was keeps its songs, with both imported in between [ADD-5] [OWN-4]', async () => {
+  for (const at of [1, 2]) put(`Dell/${at}.mp3`, `Dell ${at}`, 20 + at)
+  const before = await lieIn('Dell', 'Dell')
+  cpSync(join(music, 'Dell'), join(music, 'Vale'), { recursive: true })
+  expect(await become(['Dell 1', 'Dell 1', 'Dell 2', 'Dell 2', 'Ebb'])).toHaveLength(5)
+  rmSync(join(music, 'Dell'), { recursive: true })
+  await vi.waitFor(
+    async () =>
+      expect(await places('Dell')).toEqual(
+        before.map((id, at) => ({ path: `Vale/${at + 1}.mp3`, track_id: id })),
+      ),
+    { timeout: 90_000, interval: 200 },
+  )
+  rmSync(join(music, 'Vale'), { recursive: true })
+  expect(await become(['Ebb'])).toEqual(['Ebb'])
+}, 300_000)
+
 test('when the whole folder goes away, nothing is taken for gone [ADD-5] [OWN-4]', async () => {
   renameSync(music, `${music}-away`)
   await send('POST', 'manage/scan', {}, ida.token)

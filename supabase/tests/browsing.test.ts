@@ -360,6 +360,7 @@ test('nobody but the server writes the places of a list, or reads them past a po
       'album_places',
       'artist_places',
       'file_places',
+      'former_songs',
       'play_counts',
       'song_marks',
       'song_places',

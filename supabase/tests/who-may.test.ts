@@ -85,6 +85,7 @@ async function fill(sql: TransactionSql, place: Place, folder: number | null) {
   await sql`insert into track_genres ${sql({ track_id: track, genre_id: genre, position: 1 })}`
   await sql`insert into lyrics ${sql({ track_id: track, plain: `Zyx ${place}` })}`
   await sql`insert into browse.play_counts ${sql({ id: track, artist_id: artist })}`
+  await sql`insert into browse.former_songs ${sql({ id: `once-${place}`, song_id: track })}`
   await sql`insert into cards ${sql({ id: `card-${place}`, type: 'chart', track_id: track })}`
 }
 
@@ -119,12 +120,14 @@ const reads: Readonly<Record<string, string>> = {
   search_lyrics: `select id from search_lyrics('zyx')`,
   search_songs: `select id from search_songs('zyx')`,
   songs: 'select id from songs',
+  songs_once_called: `select id from songs_once_called('{${places.map((place) => `once-${place}`).join()}}')`,
   songs_of_artist: ofEach('songs_of_artist', 'guest'),
   track_artists: 'select track_id as id from track_artists',
   track_genres: 'select track_id as id from track_genres',
   tracks: 'select id from tracks',
   'the search for songs that share a letter': `select id from search_songs('qqz')`,
   'what is played': 'select id from browse.play_counts',
+  'what songs were called': 'select id from browse.former_songs',
 }
 
 type Case = { who: string; person: Person; sees: readonly Place[]; prepare?: string }

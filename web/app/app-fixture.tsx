@@ -172,6 +172,7 @@ export async function openApp({
     'GET rest/v1/lyrics': answer(200, []),
     'POST rest/v1/rpc/songs_of_artist': answer(200, trackRows),
     'POST rest/v1/rpc/popular_songs': answer(200, []),
+    'POST rest/v1/rpc/songs_once_called': answer(200, []),
     'POST rest/v1/rpc/record_play': answer(200, true),
     'POST rest/v1/rpc/records_of_artist': answer(200, recordRows),
     'POST rest/v1/rpc/details_of_album': answer(200, [detailsRow]),

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 
 import type { NoCover } from '#server/library/covers/no-cover.ts'
 
+import { noteOrphans } from './follow-copies.ts'
 import { hidePictures } from './hide-pictures.ts'
 import { noteGenres } from './settle-genres.ts'
 import { showAlbums } from './store-albums.ts'
@@ -34,7 +35,8 @@ async function markSome(sql: Sql, ids: readonly number[], isMissing: boolean, no
     await transaction`
       update public.tracks track set missing_since = case when ${isMissing} then now() end, hidden = ${isMissing}
       from marked where track.id = marked.id`
-    if (!isMissing) await noteGenres(transaction, 'select id from marked')
+    if (isMissing) await noteOrphans(transaction, 'select file_id from marked')
+    else await noteGenres(transaction, 'select id from marked')
     const albums = 'select album_id from public.tracks where id in (select id from marked)'
     await showAlbums(transaction, albums)
     await transaction.unsafe(`

@@ -7,6 +7,7 @@ import type { NoCover } from '#server/library/covers/no-cover.ts'
 import { codeOf } from '#server/http/describe-fault.ts'
 
 import { identify, type Known } from './identify.ts'
+import { noteOrphans } from './follow-copies.ts'
 import { keepAlbums, noteLeaving } from './keep-albums.ts'
 import { fillStage } from './stage-table.ts'
 import type { Staged } from './staged.ts'
@@ -157,6 +158,7 @@ async function vacate(
       where id in (select value::integer from jsonb_array_elements_text(${JSON.stringify(displaced)}::text::jsonb))`
   await sql`analyze displaced`
   if (displaced.length === 0) return
+  await noteOrphans(sql, 'select id from displaced')
   await sql`
     update library.files set path = e'\\x01' || id, missing_since = now()
     where id in (select id from displaced)`

@@ -5,7 +5,7 @@ import type { NoCover } from '#server/library/covers/no-cover.ts'
 import { factColumns } from './stage-table.ts'
 
 /** All columns of a track that follow from its file and its album; its picture is the album's, by the view of songs. */
-const written = [
+export const written = [
   ...Object.keys(factColumns),
   'track_gain_measured',
   'album_gain_measured',

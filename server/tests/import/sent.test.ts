@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
@@ -148,6 +148,25 @@ test('what is gone from the folder is missing and kept in the bucket, until it i
   expect(forgotten).toMatchObject({ code: 0 })
   expect(before.map(({ file }) => objectOf(file))).toEqual([undefined, undefined, undefined])
   expect(before.map(({ url }) => pictureOf(url))).toEqual([false, true, false])
+})
+
+test('what was copied and deleted keeps its object, and that of the copy goes [OWN-18] [OWN-4]', async () => {
+  put('a/1.flac', flac(song('One')))
+  await sent()
+  const [before] = await songs('id,file')
+  cpSync(join(here.music, 'a'), join(here.music, 'b'), { recursive: true })
+  await sent()
+  const young = (await songs('id,file')).find(({ id }) => id !== before?.id)
+  expect(objectOf(young?.file)).toBeDefined()
+  bucket.requests.length = 0
+  rmSync(join(here.music, 'a'), { recursive: true })
+  expect(await sent()).toMatchObject({ missing: 0, changed: 1 })
+  expect(await songs('id,file')).toEqual([before])
+  expect([objectOf(before?.file) !== undefined, objectOf(young?.file)]).toEqual([true, undefined])
+  // Nothing is sent again, and the address of the copy leads to the song.
+  expect(puts('audio')).toBe(0)
+  for (const file of [before?.file, young?.file])
+    expect(await bytesOf(await play(file ?? ''))).toEqual(objectOf(before?.file)?.bytes)
 })
 
 test('an import that was killed goes on with what the bucket lacks, and meanwhile songs play from the folder [OWN-18]', async () => {

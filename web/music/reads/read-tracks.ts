@@ -4,7 +4,7 @@ import type { TrackReader } from '#web/player/queue/keep-tracks-near.ts'
 
 import { type SongRow, toTrack } from './rows.ts'
 
-/** Tracks by their ids, so few that the address of the read stays short. */
+/** Tracks by their ids, so few that the address of the read stays short; also by ids that they had for a while. */
 export const readTracks: TrackReader = async (ids) => {
   const { data } = await db
     .from('songs')
@@ -12,5 +12,15 @@ export const readTracks: TrackReader = async (ids) => {
     .in('id', ids)
     .overrideTypes<SongRow[], { merge: false }>()
     .throwOnError()
-  return data.map(toTrack)
+  const found = new Set(data.map(({ id }) => id))
+  const lacking = ids.filter((id) => !found.has(id))
+  return [...data, ...(lacking.length > 0 ? await onceCalled(lacking) : [])].map(toTrack)
+}
+
+async function onceCalled(ids: string[]): Promise<SongRow[]> {
+  const { data } = await db
+    .rpc('songs_once_called', { ids })
+    .overrideTypes<SongRow[], { merge: false }>()
+    .throwOnError()
+  return data
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { ada, unreachable } from '#web/lib/session/fake-service.ts'
 import { album, list, tracksInOrder } from '#web/player/player-fixture.ts'
@@ -58,6 +59,21 @@ test('songs of Home that nobody queued leave without a word, as when the sample 
   show()
   await waitFor(() => expect(ids()).toEqual(['song-Dawn', 'song-Noon', 'song-Dusk']))
   expect(within(document.body).queryByText(/no longer on this server/)).toBeNull()
+})
+
+test('songs that were copies of what they are now stay in the queue [OWN-4]', async () => {
+  const { show, answers, ids, current } = await comeBack(['First', 'Third'])
+  answers['POST rest/v1/rpc/songs_once_called'] = async ({ body }) =>
+    Response.json(
+      z
+        .object({ ids: z.array(z.string()) })
+        .parse(body)
+        .ids.map((id) => ({ ...songRows[0], id, title: `${id} now` })),
+    )
+  show()
+  await waitFor(() => expect(current()?.title).toBe('Second now'))
+  expect(ids()).toEqual(album.map(({ id }) => id))
+  expect(screen.queryByText(/no longer on this server/)).toBeNull()
 })
 
 test('a queue that is all there keeps its place, without a word, and is read anew [SES-1]', async () => {
