@@ -182,6 +182,16 @@ test('each letter begins at its first row, digits and signs are one [BROWSE-3]',
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
+test('a filter finds several words in any order, in title, artist and album together [BROWSE-4]', async () => {
+  const titled = async (list: Parameters<typeof wholeList>[0]) =>
+    (await wholeList(list)).map(({ title }) => title)
+  expect(await titled({ sort: 'title', term: 'lamps mixed' })).toEqual(['99 Lamps'])
+  expect(await titled({ sort: 'title', term: 'mixed 9 lam' })).toEqual(['99 Lamps'])
+  expect(await titled({ sort: 'title', term: 'lamps record' })).toEqual([])
+  const third = await wholeList({ sort: 'album', term: 'record 3' })
+  expect(await wholeList({ sort: 'album', term: '3 record wave' })).toEqual(third)
+})
+
 test('a filter finds title, album and artist without accents, and a genre and a year their songs and albums [BROWSE-4]', async () => {
   expect((await wholeList({ sort: 'title', term: 'elan' })).map(({ title }) => title)).toEqual([
     'Élan',
