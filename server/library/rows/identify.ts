@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { editionKey } from './editions.ts'
 import type { Staged } from './staged.ts'
 
 /** A file of an earlier scan that has the place or the sound of one that was read. */
@@ -49,7 +50,8 @@ export function identify(
     )
   for (const { path, title, album_key } of rest()) {
     const there = byPath.get(path)
-    const isSame = there && there.title === title && there.album_key === album_key
+    const keys: (string | null)[] = [album_key, editionKey(album_key, path)]
+    const isSame = there && there.title === title && keys.includes(there.album_key)
     claim(path, isSame && !claimed.has(there.id) ? there : undefined)
   }
   for (const { path } of rest()) tracks.set(path, randomUUID())

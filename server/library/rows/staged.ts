@@ -13,6 +13,8 @@ export type Staged = Omit<TrackFacts, 'artists' | 'album_artists'> &
     readonly album_artists: readonly KeyedCredit[]
     /** Of all files of one album. */
     readonly album_key: string
+    /** Whether albums of one name would have it, too. */
+    readonly is_by_name_alone: boolean
     /** What the search finds a track by, beside its title. */
     readonly desc: string
   }
@@ -34,6 +36,7 @@ export function stage(folderId: number, file: FoundFile, facts: TrackFacts): Sta
     artists: facts.artists.map(keyed),
     album_artists: facts.album_artists.map(keyed),
     album_key: albumKey(folderId, path, facts),
+    is_by_name_alone: facts.release_id === null && facts.album_artists.length > 0,
     desc: `${names} · ${facts.album}`,
   }
 }

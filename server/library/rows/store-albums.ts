@@ -2,10 +2,20 @@ import type { TransactionSql } from 'postgres'
 
 import type { NoCover } from '#server/library/covers/no-cover.ts'
 
+import { type Edition, moveEditions } from './editions.ts'
 import { variousKey } from './store-artists.ts'
 
+type Making = {
+  readonly folderId: number
+  readonly cover: NoCover
+  readonly editions: readonly Edition[]
+}
+
 /** Makes the albums of the stage that nobody knows yet. One whose songs were all renamed together stays what it is. */
-export async function storeAlbums(sql: TransactionSql, folderId: number, cover: NoCover) {
+export async function storeAlbums(
+  sql: TransactionSql,
+  { folderId, cover, editions }: Making,
+): Promise<void> {
   await sql`
     update library.album_keys known set key = renamed.key
     from (
@@ -37,9 +47,12 @@ export async function storeAlbums(sql: TransactionSql, folderId: number, cover: 
           on artist.key = coalesce(fresh.album_artists -> 0 ->> 'key', fresh.artists -> 0 ->> 'key')
     )
     insert into library.album_keys (key, album_id) select key, id from fresh`
+  await moveEditions(sql, folderId, editions)
+  const others = editions.map(({ named }) => named)
   await sql`
     create temp table touched_album on commit drop as
-      select album_id as id from library.album_keys where key in (select key from stage_album)
+      select album_id as id from library.album_keys where key in (
+        select key from stage_album union select jsonb_array_elements_text(${JSON.stringify(others)}::text::jsonb))
       union select album_id from public.tracks where id in (select track_id from stage)
       union select album_id from public.tracks where id in (select track_id from displaced)`
   // Unless it is known how few they are, all albums and songs are read for them.

@@ -6,6 +6,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import type { NoCover } from '#server/library/covers/no-cover.ts'
 import { codeOf } from '#server/http/describe-fault.ts'
 
+import { separate } from './editions.ts'
 import { identify, type Known } from './identify.ts'
 import { noteOrphans } from './follow-copies.ts'
 import { keepAlbums, noteLeaving } from './keep-albums.ts'
@@ -29,19 +30,20 @@ export type Where = {
 export async function storeBatch(
   sql: Sql,
   { folderId, reading, noCover }: Where,
-  staged: readonly Staged[],
+  read: readonly Staged[],
 ): Promise<{ files: number[]; added: number }> {
   return sql.begin(async (transaction) => {
     await transaction`set local statement_timeout = 0`
-    const known = await findKnown(transaction, folderId, staged)
-    const { tracks, displaced } = identify(staged, known)
+    const known = await findKnown(transaction, folderId, read)
+    const { tracks, displaced } = identify(read, known)
+    const { staged, editions } = await separate(transaction, read, tracks)
     await vacate(transaction, staged, tracks, displaced)
     await fillStage(transaction, staged, tracks)
     const [counted] = await transaction<{ added: number }[]>`
       select count(*)::integer as added from stage
       where not exists (select from public.tracks track where track.id = stage.track_id)`
     await storeArtists(transaction, noCover)
-    await storeAlbums(transaction, folderId, noCover)
+    await storeAlbums(transaction, { folderId, cover: noCover, editions })
     await transaction`
       create temp table touched_artist on commit drop as
         select artist_id as id from library.artist_keys

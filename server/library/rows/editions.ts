@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { dirname } from 'node:path/posix'
+
+import type { TransactionSql } from 'postgres'
+
+import type { Staged } from './staged.ts'
+
+/** What tells songs of two albums apart; a disc that is not named is the first. */
+type Songs = {
+  readonly discs: readonly number[]
+  readonly numbers: readonly string[]
+  readonly years: readonly string[]
+}
+
+/** Songs that lie in one folder and are in an album already, without those that were read just now. */
+type Lying = Songs & {
+  readonly album_key: string
+  readonly folder: string
+  /** Of all of them, by when they came. */
+  readonly oldest: number
+  /** Where the oldest of them was read just now. */
+  readonly path: string | null
+}
+
+/** An album whose name another one has already: its songs lie in a place of their own. */
+export type Edition = {
+  readonly key: string
+  readonly named: string
+  readonly place: string
+  /** In which songs of it lie that are still in the other. */
+  readonly folders: readonly string[]
+}
+
+type Read = Pick<Staged, 'path' | 'album_key' | 'is_by_name_alone' | 'disc' | 'number' | 'released'>
+
+const partOfDisc = /(?:^|[/\s._([-]+)(?:cd|dis[ck])[\s._-]*\d{1,3}(?!\d)[^/]*$/i
+
+/** A folder, of which those of single discs are parts. */
+const placeOf = (folder: string) => folder.replace(partOfDisc, '')
+const placeOfFile = (path: string) => placeOf(dirname(path).replace(/^\.$/, ''))
+
+const keyOf = (named: string, place: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([named, place]))
+    .digest('base64url')
+    .slice(0, 32)
+
+/** The key of the album of a file if another one has its name. */
+export const editionKey = (named: string, path: string): string => keyOf(named, placeOfFile(path))
+
+/**
+ * Which albums of one name are several: those in other places whose songs have the same numbers, as of another record or
+ * of the same once more, or which are of another year than the oldest. Discs go together.
+ * @param taken keys of editions that there are
+ */
+function findEditions(
+  read: readonly Read[],
+  lying: readonly Lying[],
+  taken: ReadonlySet<string>,
+): Edition[] {
+  const editions: Edition[] = []
+  const known = Map.groupBy(lying, (each) => each.album_key)
+  const byName = Map.groupBy(
+    read.filter((each) => each.is_by_name_alone),
+    (each) => each.album_key,
+  )
+  for (const [named, files] of byName) {
+    const there = known.get(named) ?? []
+    const [oldest] = there.toSorted((one, other) => one.oldest - other.oldest)
+    const home =
+      oldest && (oldest.path === null ? placeOf(oldest.folder) : placeOfFile(oldest.path))
+    const staying = new Map<string, Songs[]>(Map.groupBy(there, ({ folder }) => placeOf(folder)))
+    const places = [...Map.groupBy(files, ({ path }) => placeOfFile(path))]
+    for (const [place, some] of places.toSorted(
+      ([one], [other]) => +(other === home) - +(one === home),
+    )) {
+      const own = [...(staying.get(place) ?? []), ...some.map(songsOf)]
+      staying.delete(place)
+      const key = keyOf(named, place)
+      const isOther = areOther(own, [...staying.values()].flat(), place === home)
+      if (!isOther && !taken.has(key)) staying.set(place, own)
+      else {
+        const folders = there.map(({ folder }) => folder).filter((each) => placeOf(each) === place)
+        editions.push({ key, named, place, folders })
+      }
+    }
+  }
+  return editions
+}
+
+const songsOf = ({ disc, number, released }: Read): Songs => ({
+  discs: [disc ?? 1],
+  numbers: number === null ? [] : [`${disc ?? 1}/${number}`],
+  years: released === null ? [] : [released.slice(0, 4)],
+})
+
+function areOther(some: readonly Songs[], others: readonly Songs[], areFirst: boolean): boolean {
+  const has = (what: (songs: Songs) => readonly unknown[]) => ({
+    own: new Set(some.flatMap(what)),
+    other: new Set(others.flatMap(what)),
+  })
+  const [discs, numbers, years] = [
+    has((songs) => songs.discs),
+    has((songs) => songs.numbers),
+    has((songs) => songs.years),
+  ]
+  if (discs.own.isDisjointFrom(discs.other)) return false
+  if (!numbers.own.isDisjointFrom(numbers.other)) return true
+  if (areFirst) return false
+  return years.own.size === 1 && years.other.size === 1 && years.own.isDisjointFrom(years.other)
+}
+
+/** Files with the keys of their albums, of which some have one name; and those of which that is so. */
+export async function separate(
+  sql: TransactionSql,
+  staged: readonly Staged[],
+  tracks: ReadonlyMap<string, string>,
+): Promise<{ staged: readonly Staged[]; editions: readonly Edition[] }> {
+  const named = staged.filter((each) => each.is_by_name_alone)
+  if (named.length === 0) return { staged, editions: [] }
+  const keys = [...new Set(named.map(({ album_key: key }) => key))]
+  const moving = staged.map(({ path }) => ({ path, track_id: tracks.get(path) }))
+  const lying = await sql<Lying[]>`
+    with fresh as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(moving)}::text::jsonb) as each (path text, track_id text))
+    select known.key as album_key, coalesce(substring(file.path from '^(.*)/'), '') as folder,
+      min(file.id) as oldest, (array_agg(fresh.path order by file.id))[1] as path,
+      coalesce(jsonb_agg(distinct coalesce(track.disc, 1)) filter (where fresh.path is null), '[]') as discs,
+      coalesce(jsonb_agg(distinct coalesce(track.disc, 1) || '/' || track.number)
+        filter (where fresh.path is null and track.number is not null), '[]') as numbers,
+      coalesce(jsonb_agg(distinct left(track.released, 4))
+        filter (where fresh.path is null and track.released is not null), '[]') as years
+    from jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb) wanted (key)
+    join library.album_keys known on known.key = wanted.key
+    join public.tracks track on track.album_id = known.album_id
+    join library.files file on file.track_id = track.id and file.missing_since is null
+    left join fresh on fresh.track_id = track.id
+    group by known.key, folder`
+  const possible = new Set(named.map(({ album_key: key, path }) => editionKey(key, path)))
+  const taken = await sql<{ key: string }[]>`
+    select key from library.album_keys where key in (
+      select jsonb_array_elements_text(${JSON.stringify([...possible])}::text::jsonb))`
+  const editions = findEditions(named, lying, new Set(taken.map(({ key }) => key)))
+  const own = new Set(editions.map(({ key }) => key))
+  return {
+    editions,
+    staged: staged.map((each) => {
+      const key = each.is_by_name_alone ? editionKey(each.album_key, each.path) : ''
+      return own.has(key) ? { ...each, album_key: key } : each
+    }),
+  }
+}
+
+/** Takes what lies in the places of albums along to them, once these are made. */
+export async function moveEditions(
+  sql: TransactionSql,
+  folderId: number,
+  editions: readonly Edition[],
+): Promise<void> {
+  const moves = editions.flatMap(({ key, named, folders }) =>
+    folders.map((folder) => ({ key, named, folder })),
+  )
+  if (moves.length === 0) return
+  await sql`
+    with moved as (
+      update public.tracks track set album_id = own.album_id, position = track.position
+          + coalesce((select max(position) from public.tracks each where each.album_id = own.album_id), 0)
+      from jsonb_to_recordset(${JSON.stringify(moves)}::text::jsonb) as move (key text, named text, folder text)
+      join library.album_keys other on other.key = move.named
+      join library.album_keys own on own.key = move.key
+      join library.files file on file.folder_id = ${folderId} and coalesce(substring(file.path from '^(.*)/'), '') = move.folder
+      where track.album_id = other.album_id and track.id = file.track_id
+      returning other.album_id
+    )
+    update library.album_keys set cover = null where album_id in (select album_id from moved)`
+}

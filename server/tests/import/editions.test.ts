@@ -1,0 +1,137 @@
+import { mkdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { withConnection } from '#server/database/connection.ts'
+import { wav } from '#server/testing/music/make-song.ts'
+import type { Song } from '#server/testing/music/tags.ts'
+import { useImports } from '#server/testing/use-imports.ts'
+
+const { here, put, read, runImport, song, songs } = useImports()
+
+const albumsSchema = z.array(
+  z.object({
+    id: z.string(),
+    released: z.string().nullable(),
+    tracks: z.array(z.object({ number: z.number(), position: z.number() })),
+  }),
+)
+
+/** Songs of a folder, by their numbers. */
+function putAll(folder: string, numbers: readonly number[], tags: Song = {}) {
+  for (const track of numbers) {
+    const seed = 100 * Buffer.from(folder).reduce((sum, byte) => sum + byte, 0) + track
+    const title = `${folder} ${track}`
+    put(`${folder}/${track}.wav`, wav(song(title, { seed, seconds: 0.05, track, ...tags })))
+  }
+}
+
+/** Numbers of the songs of each album, in their order. */
+async function albums() {
+  const rows = await read(
+    `albums?title=like.*${here.word}*&kind=neq.hidden&select=id,released,tracks(number,position)&order=released,id`,
+  )
+  return albumsSchema.parse(rows).map(({ tracks, ...album }) => ({
+    ...album,
+    numbers: tracks
+      .toSorted((one, other) => one.position - other.position)
+      .map(({ number }) => number),
+  }))
+}
+const numbers = async () =>
+  (await albums()).map((each) => each.numbers).toSorted((one, other) => one.length - other.length)
+
+test('two albums of one title by one artist are two, and stay what they are [OWN-3] [OWN-4]', async () => {
+  putAll('Blue', [1, 2, 3], { date: '1994' })
+  putAll('Green', [1, 2, 3], { date: '2001' })
+  // Of another year, whatever its numbers.
+  putAll('Red', [4, 5], { date: '2008' })
+  await runImport()
+  const before = await albums()
+  expect(before).toMatchObject([
+    { released: '1994', numbers: [1, 2, 3] },
+    { released: '2001', numbers: [1, 2, 3] },
+    { released: '2008', numbers: [4, 5] },
+  ])
+
+  // Each is the same where it is tagged anew, grows or moves.
+  putAll('Green', [1, 2, 3, 4], { date: '2001', genre: 'Rock' })
+  mkdirSync(join(here.music, 'More'))
+  renameSync(join(here.music, 'Red'), join(here.music, 'More/Red'))
+  await runImport()
+  const after = await albums()
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  expect(after.map((each) => each.numbers)).toEqual([
+    [1, 2, 3],
+    [1, 2, 3, 4],
+    [4, 5],
+  ])
+  // Another sound of the same name in the same place.
+  const known = await songs()
+  putAll('Green', [2], { date: '2001', seed: 77 })
+  await runImport()
+  expect(await songs()).toEqual(known)
+})
+
+test('albums that come one file after the other are the same as those that come at once [OWN-3]', async () => {
+  putAll('Blue', [1, 2, 3])
+  putAll('Green', [4])
+  await runImport()
+  expect(await numbers()).toEqual([[1, 2, 3, 4]])
+  putAll('Green', [1])
+  await runImport()
+  expect(await numbers()).toEqual([
+    [1, 4],
+    [1, 2, 3],
+  ])
+})
+
+test('the same album in two folders, such as FLAC and MP3, is two [OWN-3]', async () => {
+  putAll('flac/Sea', [1, 2])
+  putAll('mp3/Sea', [1, 2])
+  await runImport()
+  expect(await numbers()).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
+})
+
+test('discs, and songs that are scattered over folders, are one album [OWN-3]', async () => {
+  const folders = ['CD1', 'CD2', 'Sea (Disc 3)', 'Sea (Disc 4) Live', 'Bonus', 'More']
+  for (const [at, folder] of folders.entries()) {
+    const isDisc = at < 4
+    const tags = { date: `${1990 + at}`, ...(at === 4 && { disc: 5 }) }
+    if (isDisc) putAll(folder, [1, 2], { ...tags, disc: at + 1 })
+    else if (at === 4) putAll(folder, [1, 2], tags)
+    else putAll(folder, [3, 4])
+  }
+  await runImport()
+  expect(await albums()).toHaveLength(1)
+})
+
+test('an album whose songs are of several years is one [OWN-3]', async () => {
+  for (const year of [1975, 1981, 1986]) putAll('Hits', [year - 1974], { date: String(year) })
+  await runImport()
+  expect(await albums()).toHaveLength(1)
+})
+
+test('albums that an older version took for one are several once it is read anew [OWN-3]', async () => {
+  putAll('Blue', [1, 2, 3])
+  putAll('Green', [1, 2])
+  await runImport()
+  const [one, other] = (await albums()).map(({ id }) => id)
+  await withConnection(here.server.databaseAddress(), async (sql) => {
+    await sql`update public.tracks set album_id = ${one ?? ''}, position = position + 10 where album_id = ${other ?? ''}`
+    await sql`delete from public.albums where id = ${other ?? ''}`
+    await sql`update library.files set reading = 1`
+  })
+  expect((await numbers()).flat()).toHaveLength(5)
+  await runImport()
+  expect(await numbers()).toEqual([
+    [1, 2],
+    [1, 2, 3],
+  ])
+  expect((await albums()).map(({ id }) => id)).toContain(one)
+})
