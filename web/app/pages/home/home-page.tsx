@@ -11,11 +11,16 @@ import { usePages } from '#web/music/reads/use-pages.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
+import { useSession } from '#web/lib/session/session.ts'
 import { usePage } from '#web/app/page/use-page.ts'
 
 import styles from './home-page.module.css'
 
 const NoMusic = lazyPart(async () => (await import('#web/features/library/no-music.tsx')).NoMusic)
+
+const AddYourMusic = lazyPart(
+  async () => (await import('#web/features/library/add-your-music.tsx')).AddYourMusic,
+)
 
 export function HomePage() {
   const t = useText()
@@ -27,6 +32,7 @@ export function HomePage() {
         <VisuallyHidden>{t('nav.home')}</VisuallyHidden>
       </h1>
       <SongShelf onRefused={setWanted} />
+      <IfOnlySample />
       <QueryShelf id="albums" title={t('home.albums')} list={albums}>
         {(some) =>
           some.map((album) => <AlbumCard key={album.id} album={album} onRefused={setWanted} />)
@@ -48,6 +54,23 @@ function IfEmpty() {
     isEmpty && (
       <Suspense>
         <NoMusic />
+      </Suspense>
+    )
+  )
+}
+
+/** What was imported stands before the sample, whose places begin here. */
+const samplePlace = 1_000_000_000
+
+function IfOnlySample() {
+  const signedIn = useSession(({ status }) => status === 'signed-in')
+  const [first] = usePages(albums).items ?? []
+  return (
+    signedIn &&
+    first &&
+    first.position > samplePlace && (
+      <Suspense>
+        <AddYourMusic />
       </Suspense>
     )
   )

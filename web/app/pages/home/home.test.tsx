@@ -38,6 +38,27 @@ test('where there is no music yet, Home says so, and leads the operator to add s
   )
 })
 
+test.each([
+  ['the operator', [{ user_id: 'person' }], 1],
+  ['nobody else', [], 0],
+])('where there is but the sample, %s is led to add music [HOME-6]', async (_, rows, shown) => {
+  const { show, answers, askedFor } = await openApp({ signedIn: true })
+  answers['GET rest/v1/albums'] = answer(200, [{ ...albumRows[0], position: 1_000_000_001 }])
+  answers['GET rest/v1/operators'] = answer(200, rows)
+  show()
+  await screen.findByRole('link', { name: 'Tides' })
+  await waitFor(() => expect(askedFor('GET rest/v1/operators')).toHaveLength(1))
+  if (shown) await screen.findByRole('heading', { name: 'Add your own music' })
+  expect(screen.queryAllByRole('link', { name: 'Add and manage music' })).toHaveLength(shown)
+})
+
+test('where there is own music, nobody is asked whether they are an operator [HOME-6]', async () => {
+  const { show, askedFor } = await openApp({ signedIn: true })
+  show()
+  await screen.findByRole('link', { name: 'Tides' })
+  expect(askedFor('GET rest/v1/operators')).toHaveLength(0)
+})
+
 test('a visitor who chooses a song is invited to sign up or log in for it [HOME-5] [PLAY-3]', async () => {
   const { show, user, player } = await openApp()
   show()

@@ -54,6 +54,9 @@ export const words: Translation<typeof english> = {
   'libraryPage.noMatchText': 'Revisa la ortografía o quita el filtro.',
   'libraryPage.noneOfThese': 'Nada aquí encaja con esta selección',
   'libraryPage.noneOfTheseText': 'Elige otro género u otro año, o muéstralo todo.',
+  'libraryPage.addYours': 'Añade tu propia música',
+  'libraryPage.addYoursText':
+    'De momento solo está la muestra. Indica una carpeta de música del servidor o sube archivos: en unos segundos todo el mundo podrá escucharlos.',
   'libraryPage.empty': 'Aquí no hay nada todavía',
   'libraryPage.emptyText': 'La música aparece aquí en cuanto se añade.',
   'libraryPage.noGenres': 'Los géneros aparecen aquí con música cuyas etiquetas los nombran.',

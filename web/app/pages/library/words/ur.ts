@@ -51,6 +51,9 @@ export const words: Translation<typeof english> = {
   'libraryPage.noMatchText': 'ہجے دیکھیں، یا چھانٹی ہٹائیں۔',
   'libraryPage.noneOfThese': 'اس انتخاب میں یہاں کچھ نہیں',
   'libraryPage.noneOfTheseText': 'کوئی اور صنف یا سال چنیں، یا سب دکھائیں۔',
+  'libraryPage.addYours': 'اپنی موسیقی شامل کریں',
+  'libraryPage.addYoursText':
+    'ابھی یہاں صرف نمونہ ہے۔ سرور پر موسیقی کا کوئی فولڈر بتائیں یا فائلیں اپ لوڈ کریں: چند سیکنڈ میں یہاں سب انہیں سن سکیں گے۔',
   'libraryPage.empty': 'یہاں ابھی کچھ نہیں',
   'libraryPage.emptyText': 'موسیقی شامل ہوتے ہی یہاں نظر آتی ہے۔',
   'libraryPage.noGenres': 'اصناف اُس موسیقی کے ساتھ یہاں آتی ہیں جس کے ٹیگ میں وہ لکھی ہوں۔',
