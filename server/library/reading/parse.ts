@@ -3,7 +3,9 @@ import { type IAudioMetadata, parseFromTokenizer } from 'music-metadata'
 import type { FileReader } from './file-reader.ts'
 import { ReaderTokenizer } from './reader-tokenizer.ts'
 import { mendedWav } from './sound/mended-wav.ts'
+import { flacOfOgg } from './sound/ogg-flac.ts'
 import type { Sound, SoundKind } from './sound/sound.ts'
+import { skipId3 } from './sound/tags-around.ts'
 import { mendedId3 } from './tags/mended-id3.ts'
 
 const mimeTypes: Record<SoundKind, string> = {
@@ -29,7 +31,15 @@ export async function parse(
   { path, ...options }: Options,
 ): Promise<IAudioMetadata> {
   const whole = sound.kind === 'wav' ? await mendedWav(file, sound) : file
-  const tokenizer = new ReaderTokenizer(mendedId3(whole), path, mimeTypes[sound.kind])
+  const flac =
+    sound.kind === 'ogg'
+      ? await flacOfOgg(file, await skipId3(file), options.skipCovers)
+      : undefined
+  const tokenizer = new ReaderTokenizer(
+    flac ?? mendedId3(whole),
+    path,
+    mimeTypes[flac ? 'flac' : sound.kind],
+  )
   try {
     return await parseFromTokenizer(tokenizer, options)
   } finally {

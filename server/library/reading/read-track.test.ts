@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { flac, mp3, songMakers, wav } from '#server/testing/music/make-song.ts'
+import { flac, mp3, oggFlac, songMakers, wav } from '#server/testing/music/make-song.ts'
 import { opus, vorbis } from '#server/testing/music/ogg.ts'
 import type { Song } from '#server/testing/music/tags.ts'
 
@@ -167,6 +167,39 @@ test.each([
     })
   },
 )
+
+test('a FLAC that came through a pipe is as long as its last frame says [OWN-2]', async () => {
+  const bytes = flac({ ...song, seconds: 8 })
+  bytes.fill(0, 22, 26)
+  const found = { total_samples: 352_800, skip_samples: 0, duration_seconds: 8 }
+  expect(await read('x.flac', bytes)).toMatchObject(found)
+  const old = Buffer.concat([bytes, Buffer.from('TAG'), Buffer.alloc(125, 0xff)])
+  expect(await read('x.flac', old)).toMatchObject(found)
+  expect(
+    await read('x.flac', Buffer.concat([bytes.subarray(0, 200), Buffer.alloc(90_000)])),
+  ).toEqual({ refused: 'It does not say how long it is' })
+})
+
+test('FLAC in Ogg has its tags, and the same print with a picture [OWN-2] [OWN-4]', async () => {
+  const found = {
+    codec: 'flac',
+    title: 'Tíde',
+    artists: [{ name: 'Ida' }, { name: 'Bo' }],
+    total_samples: 88_200,
+    skip_samples: 0,
+    duration_seconds: 2,
+    sample_rate: 44_100,
+  }
+  const [plain, pictured] = [
+    await read('x.oga', oggFlac(song)),
+    await read(
+      'x.oga',
+      oggFlac({ ...song, comment: 'x'.repeat(900), cover: Buffer.alloc(40_000) }),
+    ),
+  ]
+  expect(plain).toMatchObject(found)
+  expect(pictured).toMatchObject({ ...found, print: 'print' in plain ? plain.print : '' })
+})
 
 test('where tags are silent, the names of file and folder stand in [OWN-2]', async () => {
   expect(await read('07 - Ebb.wav', wav({}))).toMatchObject({

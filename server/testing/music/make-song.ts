@@ -1,6 +1,6 @@
 import { crc16, crc8 } from './checksum.ts'
 import { aac, alac } from './mp4.ts'
-import { opus, vorbis } from './ogg.ts'
+import { opus, page, vorbis } from './ogg.ts'
 import { bigEndian, littleEndian, sampleRate, tone } from './sound.ts'
 import { id3, type Song, vorbisComment } from './tags.ts'
 
@@ -74,7 +74,29 @@ export function mp3(
 const blockSize = 4096
 
 /** Samples as they are, in frames of one channel. */
-export function flac({ seed = 1, seconds = 1, cover, ...tags }: Song): Buffer {
+export function flac(song: Song): Buffer {
+  const { blocks, frames } = flacParts(song)
+  return Buffer.concat([Buffer.from('fLaC'), ...blocks, ...frames])
+}
+
+/** The same, a frame a page. */
+export function oggFlac(song: Song): Buffer {
+  const { blocks, frames, total } = flacParts(song)
+  const [info = Buffer.alloc(0), ...others] = blocks
+  const head = Buffer.from([0x7f, ...Buffer.from('FLAC'), 1, 0, 0, others.length])
+  // The comment comes first there.
+  const packets = [Buffer.concat([head, Buffer.from('fLaC'), info]), ...others.toReversed()]
+  return Buffer.concat([
+    ...packets.map((packet, at) => page(at, 0, [packet], at === 0 ? 2 : 0)),
+    ...frames.map((frame, at) => {
+      const isLast = at === frames.length - 1
+      const samples = isLast ? total : (at + 1) * blockSize
+      return page(packets.length + at, samples, [frame], isLast ? 4 : 0)
+    }),
+  ])
+}
+
+function flacParts({ seed = 1, seconds = 1, cover, ...tags }: Song) {
   const samples = tone(seconds, seed)
   const info = Buffer.alloc(34)
   info.writeUInt16BE(blockSize, 0)
@@ -90,7 +112,7 @@ export function flac({ seed = 1, seconds = 1, cover, ...tags }: Song): Buffer {
   const frames = Array.from({ length: Math.ceil(samples.length / blockSize) }, (_, at) =>
     flacFrame(at, samples.subarray(at * blockSize, (at + 1) * blockSize)),
   )
-  return Buffer.concat([Buffer.from('fLaC'), ...blocks, ...frames])
+  return { blocks, frames, total: samples.length }
 }
 
 function block(type: number, content: Buffer, isLast = false): Buffer {

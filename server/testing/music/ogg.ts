@@ -69,7 +69,13 @@ const vorbisSetup = Buffer.concat([
   ]),
 ])
 
-function page(sequence: number, granule: number, packets: readonly Buffer[], flags = 0): Buffer {
+/** Of up to 64 KB. */
+export function page(
+  sequence: number,
+  granule: number,
+  packets: readonly Buffer[],
+  flags = 0,
+): Buffer {
   const lacing = packets.flatMap(({ length }) => [
     ...Array<number>(Math.floor(length / 255)).fill(255),
     length % 255,

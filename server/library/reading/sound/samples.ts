@@ -1,4 +1,5 @@
 import type { FileReader } from '#server/library/reading/file-reader.ts'
+import { countFlacSamples } from './flac-frames.ts'
 import { readFrameHeader, type Sound } from './sound.ts'
 import { skipId3 } from './tags-around.ts'
 
@@ -17,7 +18,7 @@ export const isSkip = (samples: number | null | undefined): samples is number =>
 export async function readSamples(file: FileReader, sound: Sound): Promise<Samples | undefined> {
   if (sound.kind === 'mpeg') return ofMpeg(file, sound)
   if (sound.kind === 'ogg') return ofOgg(file)
-  if (sound.kind === 'flac') return ofFlac(file)
+  if (sound.kind === 'flac') return ofFlac(file, sound)
   return undefined
 }
 
@@ -65,6 +66,9 @@ function oggHeadOf(page: Buffer): { skip: number; sampleRate: number } | undefin
   const opus = page.indexOf('OpusHead')
   if (opus >= 0 && opus + 12 <= page.length)
     return { skip: page.readUInt16LE(opus + 10), sampleRate: 48_000 }
+  const flac = page.indexOf('\x7fFLAC', 0, 'latin1')
+  if (flac >= 0 && flac + 30 <= page.length)
+    return { skip: 0, sampleRate: page.readUIntBE(flac + 27, 3) >> 4 }
   const vorbis = page.indexOf('\x01vorbis', 0, 'latin1')
   return vorbis >= 0 && vorbis + 16 <= page.length
     ? { skip: 0, sampleRate: page.readUInt32LE(vorbis + 12) }
@@ -93,11 +97,12 @@ async function ofChain(file: FileReader): Promise<Samples | undefined> {
   return { skip: null, total: Math.max(0, Math.round(seconds * sampleRate)), sampleRate }
 }
 
-/** By the first block, which says how many samples there are, or nothing. */
-async function ofFlac(file: FileReader): Promise<Samples | undefined> {
+/** By the first block, which says how many samples there are; where it does not, as in what came through a pipe, by the last frame. */
+async function ofFlac(file: FileReader, sound: Sound): Promise<Samples | undefined> {
   const bits = await file.at((await skipId3(file)) + 18, 8)
   if (bits.length < 8) return undefined
   const sampleRate = bits.readUIntBE(0, 3) >> 4
-  const total = (bits.readUInt8(3) & 15) * 2 ** 32 + bits.readUInt32BE(4)
+  const stated = (bits.readUInt8(3) & 15) * 2 ** 32 + bits.readUInt32BE(4)
+  const total = stated || (await countFlacSamples(file, sound)) || 0
   return total > 0 && sampleRate > 0 ? { skip: 0, total, sampleRate } : undefined
 }

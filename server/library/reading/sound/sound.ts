@@ -1,4 +1,5 @@
 import type { FileReader } from '#server/library/reading/file-reader.ts'
+import { countFlacHeaders } from './ogg-flac.ts'
 import { skipId3, withoutTagsAtEnd } from './tags-around.ts'
 
 export type SoundKind = 'aiff' | 'flac' | 'mp4' | 'mpeg' | 'ogg' | 'wav'
@@ -59,10 +60,10 @@ async function mp4(file: FileReader, begin: number): Promise<Sound | undefined> 
   return undefined
 }
 
-/** Behind the pages of the headers, which are two packets in Opus and three in Vorbis. */
+/** Behind the pages of the headers, which are two packets in Opus, three in Vorbis, and as many as it says in FLAC. */
 async function ogg(file: FileReader, begin: number): Promise<Sound | undefined> {
-  const codec = (await file.at(begin, 64)).toString('latin1')
-  const wanted = codec.includes('OpusHead') ? 2 : 3
+  const first = await file.at(begin, 64)
+  const wanted = countFlacHeaders(first) ?? (first.includes('OpusHead') ? 2 : 3)
   let at = begin
   let packets = 0
   for (let page = 0; page < mostParts && packets < wanted; page += 1) {
