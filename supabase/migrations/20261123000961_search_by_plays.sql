@@ -1,4 +1,4 @@
--- In each tier of a search come first the songs that are played most here, and their albums and artists. A thousand such songs
+-- In each tier of a search come first the songs that are played most here, and their albums and artists. Five hundred such songs
 -- are kept with all that a search looks at: to look them up one by one took ten times as long.
 
 create table search.most_played (
@@ -15,12 +15,12 @@ create table search.most_played (
 create index most_played_plays_idx on search.most_played (plays desc, id);
 alter table search.most_played enable row level security;
 
--- Keeps the song of a count among the 1,000 that are played most, if it is one.
+-- Keeps the song of a count among the 500 that are played most, if it is one.
 create function search.keep_most_played() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  most constant integer := 1000;
+  most constant integer := 500;
   fewest constant integer := (select known.plays from search.most_played known
     order by known.plays desc, known.id desc offset most - 1 limit 1);
 begin
@@ -61,17 +61,17 @@ create trigger follow_most_played after update on public.tracks
 insert into search.most_played
   select track.id, counted.plays, track.album_id, track.artist_id, track.titled, track.searched, track.folded,
     track.hidden, track.folder_id
-  from (select * from browse.play_counts order by plays desc, id limit 1000) counted
+  from (select * from browse.play_counts order by plays desc, id limit 500) counted
   join public.tracks track using (id);
 
--- What is played most and has a rank, 100 rows at most, in the order of rank and plays. Their places are their plays below
+-- What is played most and has a rank, 50 rows at most, in the order of rank and plays. Their places are their plays below
 -- zero: before all that the catalogue has. Plays of albums and artists are those of their songs that whoever asks may hear.
 create function search.most_played_first(source regclass, kept text, rank text,
     out tiers integer[], out places integer[], out ids text[])
   language plpgsql stable set search_path = ''
 as $$
 declare
-  most constant integer := 100;
+  most constant integer := 50;
   owner constant text := case source when 'public.albums'::regclass then 'album_id'
     when 'public.artists'::regclass then 'artist_id' end;
   played text := 'select each.*, -each.plays as place from search.most_played each';
