@@ -40,24 +40,28 @@ async function flac(file: FileReader, begin: number): Promise<Sound | undefined>
   return undefined
 }
 
+/** Its first part, or where it was written in fragments, from the first to the last of them. */
 async function mp4(file: FileReader, begin: number): Promise<Sound | undefined> {
   let at = begin
+  let isInFragments = false
+  let found: Sound | undefined
   for (let part = 0; part < mostParts && at + 8 <= file.size; part += 1) {
     const head = await file.at(at, 16)
-    if (head.length < 8) return undefined
+    if (head.length < 8) break
+    const name = head.toString('latin1', 4, 8)
     const stated = head.readUInt32BE(0)
     const long = stated === 1 && head.length === 16
     const length = long ? Number(head.readBigUInt64BE(8)) : stated || file.size - at
-    if (length < 8) return undefined
-    if (head.toString('latin1', 4, 8) === 'mdat')
-      return sound({
-        kind: 'mp4',
-        start: at + (long ? 16 : 8),
-        end: Math.min(at + length, file.size),
-      })
+    if (length < 8) break
+    isInFragments ||= name === 'moof'
+    if (name === 'mdat') {
+      const end = Math.min(at + length, file.size)
+      found = { kind: 'mp4', start: found?.start ?? at + (long ? 16 : 8), end }
+      if (!isInFragments) break
+    }
     at += length
   }
-  return undefined
+  return found && sound(found)
 }
 
 /** Behind the pages of the headers, which are two packets in Opus, three in Vorbis, and as many as it says in FLAC. */
