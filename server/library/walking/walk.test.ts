@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { type Found, walk } from './walk.ts'
+import { type Found, mayHoldSound, walk } from './walk.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'walk-'))
@@ -28,6 +28,16 @@ test('many files in one folder are all met, once [OWN-11]', async () => {
   const found = await foundIn(folder)
   expect(new Set(found.map((each) => each.kind === 'file' && each.file.path)).size).toBe(files)
 }, 120_000)
+
+test('a folder holds music if a sound lies anywhere below it, whatever else does [ADD-2]', async () => {
+  const folder = newFolder()
+  mkdirSync(join(folder, 'a/b'), { recursive: true })
+  for (const name of ['notes.txt', 'cover.jpg', 'old.wma', 'a/.hidden.mp3'])
+    writeFileSync(join(folder, name), '')
+  expect(await mayHoldSound(folder, 60_000)).toBe(false)
+  writeFileSync(join(folder, 'a/b/1.mp3'), '')
+  expect(await mayHoldSound(folder, 60_000)).toBe(true)
+})
 
 test('what hides itself is left out, and a title that begins with dots does not [OWN-2]', async () => {
   const folder = newFolder()

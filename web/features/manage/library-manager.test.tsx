@@ -114,3 +114,10 @@ test('a folder in which no music was found is added when it is meant; then its i
   expect(screen.getByText('Getting ready…')).toBeTruthy()
   expect(screen.queryByText(/so far/)).toBeNull()
 })
+
+test('an import whose files are all read says that they are being stored, and no longer how fast [ADD-3]', async () => {
+  const running = { doing: 'files', path: '/srv/music', done: 786, total: 786, rate: 0.2 }
+  open({ folders: [folder], status: { running: { ...running, counts: done.counts } } })
+  expect(await screen.findByText('Storing what was read')).toBeTruthy()
+  expect(screen.queryByText(/a second/)).toBeNull()
+})
