@@ -38,8 +38,11 @@ export function identify(
   }
   const rest = () => staged.filter(({ path }) => !tracks.has(path))
 
-  for (const { path, print } of staged)
-    claim(path, byPath.get(path)?.print === print ? byPath.get(path) : undefined)
+  for (const { path, print } of staged) {
+    const there = byPath.get(path)
+    // A file that nobody touched is what it was, also where it is read otherwise than before.
+    claim(path, there?.print === print || there?.isGone === false ? there : undefined)
+  }
   for (const { path, print } of rest())
     claim(
       path,
