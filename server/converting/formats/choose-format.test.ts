@@ -35,6 +35,8 @@ test.each([
   ['a short wav', pcm(1e6), 'wav', 'auto', chromium, 'as it is'],
   ['a large wav', pcm(40e6), 'wav', 'auto', chromium, 'opus-192'],
   ['a large wav', pcm(40e6), 'wav', 'original', chromium, 'as it is'],
+  ['adpcm', { ...mp3(350), codec: 'adpcm' }, 'wav', 'auto', chromium, 'opus-192'],
+  ['adpcm', { ...mp3(350), codec: 'adpcm' }, 'wav', 'original', chromium, 'opus-256'],
   ['mp3 of 320', mp3(320), 'mp3', 'auto', chromium, 'as it is'],
   ['mp3 of 320', mp3(320), 'mp3', 'normal', chromium, 'opus-128'],
   ['mp3 of 160', mp3(160), 'mp3', 'normal', chromium, 'as it is'],

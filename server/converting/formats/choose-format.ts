@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { SoundFacts } from '#server/library/find-sound-facts.ts'
+import { needsConverting } from '#server/library/reading/sound/codecs.ts'
 
 import { type BitRate, bitRates } from './format.ts'
 
@@ -26,7 +27,7 @@ export function chooseFormat(
   canConvert: boolean,
 ): string {
   const kind = codec === 'pcm' || codec === 'aac' ? extension : (codec ?? extension)
-  const isPlayed = !lacks.includes(kind)
+  const isPlayed = !lacks.includes(kind) && !needsConverting(codec, extension)
   if (!canConvert) return isPlayed ? 'as it is' : 'none'
   const family = lacks.includes('webm') ? 'mp3' : 'opus'
   const as = (rate: BitRate) => `${family}-${rate}`

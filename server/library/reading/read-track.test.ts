@@ -150,6 +150,22 @@ test.each([
 })
 
 test.each([
+  ['16 bits', 1, 16, { codec: 'pcm', lossless: true }],
+  ['32 bits of a float', 3, 32, { codec: 'pcm', lossless: true }],
+  ['more to say of itself', 0xfffe, 24, { codec: 'pcm', lossless: true }],
+  ['64 bits of a float', 3, 64, { codec: 'float', lossless: true }],
+  ['64 bits that say more of themselves', 0xfffe, 64, { codec: 'float', lossless: true }],
+  ['ADPCM', 2, 4, { codec: 'adpcm', lossless: false }],
+  ['MP3', 0x55, 0, { codec: 'mpeglayer3', lossless: false }],
+])('a WAV of %s is known by what is in it [OWN-2]', async (_, format, bits, codec) => {
+  const bytes = Buffer.from(wav(song))
+  const at = bytes.indexOf('fmt ') + 8
+  bytes.writeUInt16LE(format, at)
+  bytes.writeUInt16LE(bits, at + 14)
+  expect(await read('song.wav', bytes)).toMatchObject({ ...codec, extension: 'wav' })
+})
+
+test.each([
   ['Opus', opus],
   ['Vorbis', vorbis],
 ])(

@@ -1,10 +1,11 @@
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Sql } from 'postgres'
 
 import { atOnce } from '#server/at-once.ts'
 import { sayFault } from '#server/library/reading/say-fault.ts'
+import { needsConverting } from '#server/library/reading/sound/codecs.ts'
 import type { Tally } from '#server/library/tally.ts'
 import { BucketError } from '#server/media/bucket/bucket-error.ts'
 import type { Place } from '#server/media/bucket/push.ts'
@@ -49,7 +50,8 @@ async function sendOne({ sql, place, tally, onDone }: Options, file: Unsent): Pr
 }
 
 /** What only some browsers play is converted, too. */
-const isForAll = ({ codec, name }: Unsent) => codec !== 'alac' && !name.endsWith('.aiff')
+const isForAll = ({ codec, name }: Unsent) =>
+  codec !== 'alac' && !name.endsWith('.aiff') && !needsConverting(codec, extname(name).slice(1))
 
 /** Why a file could not be sent; nothing when it is there. @throws BucketError */
 async function put(
