@@ -47,14 +47,30 @@ const neverSplitByDefault = [
   'Rob Base & DJ E-Z Rock',
   'Zion & Lennox',
   'Wisin & Yandel',
+  'Tyler, The Creator',
+  'Little Feat',
+  'FT Island',
+  '10 Ft. Ganja Plant',
+  'Sunn O)))',
 ]
 
-const featuring = /[\s([]+(?:feat\.?|ft\.|featuring)\s+(.+?)[)\]]*$/i
+const featuring = /[\s([]+(?:(?:feat|ft)\.\s*|(?:feat|ft|featuring)\s+)/i
+/** In a title, where “A Feat of Arms” and “10 ft. Tall” are no guests. */
+const featuringInTitle =
+  /[([]\s*(?:(?:feat|ft)\.\s*|(?:feat|ft|featuring)\s+)|\s(?:feat|(?<!\d\s)ft)\.\s+/i
+/** What is behind guests without brackets, as in “Tides feat. Ida - Live”. */
+const behindInTitle = /\s+[-–—/]\s.*/
 /** Two backslashes are what Mp3tag shows between the values of a list. */
 const between = /\s*(?:;|\\\\)\s*|\s+\/\s+/
 const and = /\s+&\s+/
-/** “& the …” and “& his …” go with the name before. */
-const company = /\s+&\s+(?=(?:the|his|her|their|sons|friends|co)\b)/gi
+/** “& the …”, “& his …” and a mere “& Orchestra” go with the name before. */
+const company =
+  /\s+&\s+(?=(?:the|his|her|their)\b|(?:sons|friends|co|orchestra|orch|band|ensemble|choir|chorus|trio|quartet|quintet|company|family|brothers)\b\.?\s*(?:[,&([]|$))/gi
+/** Not that of “Tyler, The Creator” and “Sammy Davis, Jr.”. */
+const comma = /,\s+(?!(?:the|jr|sr|ii|iii)\b)/i
+/** Up to where a bracket closes that was opened before. */
+const withinBrackets = /^(?:[^()[\]]|[([][^()[\]]*[)\]])*/
+const bracketsBehind = /(?:\s+[([][^()[\]]*[)\]])+\s*$/
 
 /**
  * The artists of a tag: its own list, or what a careful reading makes of its text.
@@ -69,11 +85,10 @@ export function readCredits(
   const kept = keeperOf([...neverSplitByDefault, ...neverSplit])
   if (listed.length > 1) return unique(listed.map((name) => ({ name, role: 'artist' })))
   const whole = kept.hide(text ?? listed[0] ?? '')
-  const [, guests = ''] = featuring.exec(whole) ?? []
-  const main = guests ? withoutGuests(whole) : whole
+  const { main, guests } = partsOf(whole, featuring)
   return unique([
     ...namesIn(main).map((name) => ({ name: kept.show(name), role: 'artist' as const })),
-    ...namesIn(guests).map((name) => ({ name: kept.show(name), role: 'featured' as const })),
+    ...guestsIn(guests).map((name) => ({ name: kept.show(name), role: 'featured' as const })),
   ])
 }
 
@@ -99,15 +114,38 @@ export function namesOfSlashed(
   return names
 }
 
-/** What a credit says before its guests. */
-export const withoutGuests = (text: string): string => text.replace(featuring, '')
+/** What a credit says beside its guests. */
+export const withoutGuests = (text: string): string => partsOf(text, featuring).main
 
 /** Guests that only the title names, such as “Tides (feat. Ida)”. */
 export function guestsOf(title: string, neverSplit: readonly string[] = []): Credit[] {
-  const [, guests] = /[([](?:feat\.?|ft\.|featuring)\s+([^)\]]+)[)\]]/i.exec(title) ?? []
-  if (!guests) return []
-  return readCredits([], guests, neverSplit).map(({ name }) => ({ name, role: 'featured' }))
+  if (!featuringInTitle.test(title)) return []
+  const kept = keeperOf([...neverSplitByDefault, ...neverSplit])
+  const { guests } = partsOf(kept.hide(title), featuringInTitle)
+  return unique(
+    guestsIn(guests.map((each) => each.replace(behindInTitle, ''))).map((name) => ({
+      name: kept.show(name),
+      role: 'featured',
+    })),
+  )
 }
+
+/** Guests end with the bracket in which they are, and what is in one behind them, such as “[Live]”, is no name. */
+function partsOf(text: string, mark: RegExp): { main: string; guests: readonly string[] } {
+  const [before = '', ...behind] = text.split(mark)
+  const found = behind.map((each) => {
+    const [guests = ''] = withinBrackets.exec(each) ?? []
+    return { guests, rest: each.slice(guests.length).replace(/^[)\]]+/, '') }
+  })
+  const rest = found.map((each) => each.rest.replaceAll(/\s*[([][^)\]]*(?:[)\]]|$)/g, ''))
+  return {
+    main: [before, ...rest].join(''),
+    guests: found.map(({ guests }) => guests.replace(bracketsBehind, '')),
+  }
+}
+
+const guestsIn = (guests: readonly string[]) =>
+  guests.flatMap((each) => each.split(featuring)).flatMap(namesIn)
 
 export function unique(credits: readonly Credit[]): Credit[] {
   const found = new Map<string, Credit>()
@@ -124,13 +162,16 @@ function namesIn(text: string): string[] {
   return text.split(between).flatMap((part) => {
     const whole = part.replaceAll(company, '\u0001')
     if (!and.test(whole)) return [part.trim()]
-    const names = whole.split(and)
-    const rest = names.slice(1)
-    return [...(names[0] ?? '').split(/,\s+/), ...rest].map((name) =>
-      name.replaceAll('\u0001', ' & ').trim(),
-    )
+    const names = whole
+      .split(and)
+      .flatMap((each) => each.split(comma))
+      .map((name) => name.replaceAll('\u0001', ' & ').trim())
+    return unlike(names) > 1 ? names : [part.trim()]
   })
 }
+
+/** How many there are, as those of “T & T” are one. */
+const unlike = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase())).size
 
 /** Puts a character in the place of names that are never split, and the names back again. */
 function keeperOf(names: readonly string[]) {
