@@ -8,6 +8,7 @@ import type { Folder } from './folders.ts'
 import { markGone } from './mark-gone.ts'
 import type { ReaderPool } from './reading/reader-pool.ts'
 import { readReason, reasons } from './reading/reasons.ts'
+import { albumFolder } from './reading/tags/disc-names.ts'
 import { compare } from './rows/compare.ts'
 import { followCopies } from './rows/follow-copies.ts'
 import type { NoCover } from './covers/no-cover.ts'
@@ -194,7 +195,7 @@ async function readOne(
   const { path, lyrics } = file
   const answer = await pool.read({
     path: join(folder.path, path),
-    folderName: basename(dirname(join(folder.path, path))),
+    folderName: basename(albumFolder(dirname(join(folder.path, path)))),
     lyricsPath: lyrics === undefined ? undefined : join(folder.path, lyrics),
     charset: folder.charset,
     neverSplit,

@@ -7,8 +7,3 @@ export function coverRank(name: string): number | undefined {
   const rank = names.indexOf(name.replace(endings, '').toLowerCase())
   return rank < 0 ? undefined : rank
 }
-
-const discName = /(?:^|\/)(?:cd|dis[ck])[\s._-]*\d{1,3}[^/]*$/i
-
-/** Whether a folder is one disc of an album, so that the cover may lie above it. */
-export const isDisc = (folder: string): boolean => discName.test(folder)

@@ -8,10 +8,11 @@ import { readerOf } from '#server/library/reading/file-reader.ts'
 import { parse } from '#server/library/reading/parse.ts'
 import { readRegular } from '#server/library/reading/read-regular.ts'
 import { findSound } from '#server/library/reading/sound/sound.ts'
+import { isDisc } from '#server/library/reading/tags/disc-names.ts'
 import type { ImportedFile } from '#server/media/imported-store.ts'
 import { locateBelow } from '#server/media/folder-store.ts'
 
-import { coverRank, isDisc } from './cover-names.ts'
+import { coverRank } from './cover-names.ts'
 
 export type FoundCover = { readonly bytes: Uint8Array; readonly of: string }
 

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -21,6 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function request(name: string, bytes: Uint8Array, more: Partial<ReadRequest> = {}): ReadRequest {
   const path = join(mkdtempSync(join(folder, 'album-')), name)
+  mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, bytes)
   return {
     path,
@@ -226,6 +227,22 @@ test('where tags are silent, the names of file and folder stand in [OWN-2]', asy
     disc: null,
     released: null,
   })
+})
+
+test.each([
+  ['CD2/03.wav', {}, 2],
+  ['Disc 2 - Live/03.wav', {}, 2],
+  ['Tides [CD 2]/03.wav', {}, 2],
+  ['2-03 Ebb.wav', {}, 2],
+  ['2-03 Ebb.wav', { track: 3 }, 2],
+  ['CD2/1-03 Ebb.wav', { disc: 4 }, 4],
+  ['Tides CD2/1-03 Ebb.wav', {}, 2],
+  ['24-07 Love.wav', { track: 3 }, null],
+  ['24-7 Love.wav', {}, null],
+  ['CD2004/03.wav', {}, null],
+  ['Disco 2/03.wav', {}, null],
+])('%s with %o is of disc %s [OWN-2]', async (name, tags, disc) => {
+  expect(await read(name, wav(tags))).toMatchObject({ disc })
 })
 
 test('words in the tag of an MP3 are read, with their times and without [OWN-2]', async () => {

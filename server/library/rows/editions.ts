@@ -3,6 +3,8 @@ import { dirname } from 'node:path/posix'
 
 import type { TransactionSql } from 'postgres'
 
+import { albumFolder } from '#server/library/reading/tags/disc-names.ts'
+
 import type { Staged } from './staged.ts'
 
 /** What tells songs of two albums apart; a disc that is not named is the first. */
@@ -33,11 +35,7 @@ export type Edition = {
 
 type Read = Pick<Staged, 'path' | 'album_key' | 'is_by_name_alone' | 'disc' | 'number' | 'released'>
 
-const partOfDisc = /(?:^|[/\s._([-]+)(?:cd|dis[ck])[\s._-]*\d{1,3}(?!\d)[^/]*$/i
-
-/** A folder, of which those of single discs are parts. */
-const placeOf = (folder: string) => folder.replace(partOfDisc, '')
-const placeOfFile = (path: string) => placeOf(dirname(path).replace(/^\.$/, ''))
+const placeOfFile = (path: string) => albumFolder(dirname(path).replace(/^\.$/, ''))
 
 const keyOf = (named: string, place: string) =>
   createHash('sha256')
@@ -68,8 +66,10 @@ function findEditions(
     const there = known.get(named) ?? []
     const [oldest] = there.toSorted((one, other) => one.oldest - other.oldest)
     const home =
-      oldest && (oldest.path === null ? placeOf(oldest.folder) : placeOfFile(oldest.path))
-    const staying = new Map<string, Songs[]>(Map.groupBy(there, ({ folder }) => placeOf(folder)))
+      oldest && (oldest.path === null ? albumFolder(oldest.folder) : placeOfFile(oldest.path))
+    const staying = new Map<string, Songs[]>(
+      Map.groupBy(there, ({ folder }) => albumFolder(folder)),
+    )
     const places = [...Map.groupBy(files, ({ path }) => placeOfFile(path))]
     for (const [place, some] of places.toSorted(
       ([one], [other]) => +(other === home) - +(one === home),
@@ -80,7 +80,9 @@ function findEditions(
       const isOther = areOther(own, [...staying.values()].flat(), place === home)
       if (!isOther && !taken.has(key)) staying.set(place, own)
       else {
-        const folders = there.map(({ folder }) => folder).filter((each) => placeOf(each) === place)
+        const folders = there
+          .map(({ folder }) => folder)
+          .filter((each) => albumFolder(each) === place)
         editions.push({ key, named, place, folders })
       }
     }

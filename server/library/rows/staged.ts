@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 
 import type { NamedCredit, TrackFacts } from '#server/library/reading/track-facts.ts'
+import { albumFolder } from '#server/library/reading/tags/disc-names.ts'
 import type { FoundFile } from '#server/library/walking/walk.ts'
 
 type KeyedCredit = NamedCredit & { readonly key: string }
@@ -43,8 +44,6 @@ export function stage(folderId: number, file: FoundFile, facts: TrackFacts): Sta
 
 const keyed = (credit: NamedCredit): KeyedCredit => ({ ...credit, key: artistKey(credit.name) })
 
-const folderOfDisc = /(?:^|\/)(?:cd|dis[ck])[\s._-]*\d{1,3}[^/]*$/i
-
 /**
  * By its number at MusicBrainz, else by its artist and title. An album of nobody in particular is one in its folder, of
  * which those of single discs are parts: so compilations stay one.
@@ -54,12 +53,11 @@ function albumKey(
   path: string,
   { release_id, album, album_artists }: TrackFacts,
 ) {
-  const folder = dirname(path)
   const parts = release_id
     ? ['release', release_id]
     : album_artists.length > 0
       ? ['by', ...album_artists.map(({ name }) => fold(name)), fold(album)]
-      : ['in', folder.replace(folderOfDisc, ''), fold(album)]
+      : ['in', albumFolder(dirname(path)), fold(album)]
   return createHash('sha256')
     .update(JSON.stringify([folderId, ...parts]))
     .digest('base64url')

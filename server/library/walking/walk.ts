@@ -4,9 +4,9 @@ import { extname, join, relative } from 'node:path'
 import { dirname } from 'node:path/posix'
 import { setTimeout } from 'node:timers/promises'
 
-import { isDisc } from '#server/library/covers/cover-names.ts'
 import { reasons } from '#server/library/reading/reasons.ts'
 import { sayFault } from '#server/library/reading/say-fault.ts'
+import { isDisc } from '#server/library/reading/tags/disc-names.ts'
 import { locateBelow, withSlash } from '#server/media/folder-store.ts'
 
 import { type Best, better, stampOf } from './beside.ts'

@@ -234,6 +234,31 @@ test('records of many artists and of several discs stay one [OWN-3]', async () =
   expect(found).toMatchObject([{ title: `Mix ${here.word}`, artist: { title: 'Various Artists' } }])
 })
 
+test('the discs of a record follow each other where only their folders say which they are [OWN-3]', async () => {
+  const mixed = (at: number, more: Song): Song => {
+    const { albumArtist: _, ...tags } = song(`N${at}`, { album: `Hits ${here.word}`, seed: at })
+    return { ...tags, artist: `Ida ${at % 2} ${here.word}`, ...more }
+  }
+  for (const at of [1, 2, 3, 4])
+    put(`Hits (Disc ${at > 2 ? 2 : 1})/${at}.wav`, wav(mixed(at, { track: at % 2 ? 1 : 2 })))
+  for (const at of [5, 6, 7, 8])
+    put(
+      `Tides ${here.word}/CD${at > 6 ? 2 : 1}/${at % 2 ? 1 : 2} N${at}.wav`,
+      wav({ seed: at, artist: here.word }),
+    )
+  await runImport()
+  const records = await read(
+    `albums?title=like.*${here.word}&select=title,songs:tracks(title)&order=title&songs.order=position`,
+  )
+  expect(records).toEqual([
+    {
+      title: `Hits ${here.word}`,
+      songs: [1, 2, 3, 4].map((at) => ({ title: `N${at} ${here.word}` })),
+    },
+    { title: `Tides ${here.word}`, songs: [5, 6, 7, 8].map((at) => ({ title: `N${at}` })) },
+  ])
+})
+
 test('artists of an import that was killed are put in order by the next, be it of a part alone [OWN-5] [HOME-3]', async () => {
   const names = ['Zoe', 'Bo', 'Ida', 'Al']
   for (const [at, name] of names.entries())

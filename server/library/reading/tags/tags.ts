@@ -1,9 +1,10 @@
-import { basename, extname } from 'node:path'
+import { basename, dirname, extname } from 'node:path'
 
 import type { IAudioMetadata, IRatio } from 'music-metadata'
 
 import { type Credit, guestsOf, unique } from './artists.ts'
 import { creditsOf } from './credits.ts'
+import { discOf } from './disc-names.ts'
 import { releasedOn } from './released-on.ts'
 import { sortTitleOf } from './sort-title.ts'
 import { lineOf, linesOf } from './text.ts'
@@ -49,6 +50,7 @@ export function readTags(found: IAudioMetadata, options: Options) {
     ({ descriptor = '' }) => !ofPrograms.test(descriptor),
   )
   const album = text(common.album) ?? options.folderName
+  const number = numberUpTo(common.track.no, 9999) ?? ofFile.number
   return {
     title,
     lacks_tags: text(common.title) === undefined || credited.length === 0,
@@ -68,10 +70,12 @@ export function readTags(found: IAudioMetadata, options: Options) {
           ...named('RELEASETYPE'),
           ...named('MUSICBRAINZ_ALBUMTYPE'),
         ]),
-    disc: numberUpTo(common.disk.no, 999),
+    disc:
+      numberUpTo(common.disk.no, 999) ??
+      numberUpTo(discOf(dirname(options.path)) ?? ofFile.discIf(number), 999),
     // A list by its type, and a text by most formats.
     disc_title: list([common.discsubtitle].flat())[0] ?? null,
-    number: numberUpTo(common.track.no, 9999) ?? ofFile.number,
+    number,
     released: releasedOn(common, named),
     genres: [...new Set(list(common.genre).flatMap((genre) => genre.split(/\s*(?:;|\\\\)\s*/)))]
       .filter(Boolean)
@@ -96,11 +100,16 @@ const sorted = (credits: readonly Credit[], sort: string | undefined): NamedCred
     sort: sort !== undefined && credits.length === 1 ? sort : sortTitleOf(credit.name),
   }))
 
-/** Such as “03 - Tides.flac”. */
+/** Such as “03 - Tides.flac”, and “2-03 Tides.flac” of the second disc. */
 function nameOfFile(path: string) {
   const name = lineOf(basename(path, extname(path))) ?? '?'
-  const [, number, title] = /^(?:\d+-)?(\d{1,3})(?:\s*[-.]\s*|\s+)(.+)$/.exec(name) ?? []
-  return { title: title ?? name, number: numberUpTo(number ? Number(number) : null, 9999) }
+  const [, disc, track = '', title] =
+    /^(?:(\d+)-)?(\d{1,3})(?:\s*[-.]\s*|\s+)(.+)$/.exec(name) ?? []
+  const number = numberUpTo(Number(track), 9999)
+  // Two numbers may be of the title, such as “24-7 Love”.
+  const discIf = (ofSong: number | null) =>
+    disc && disc.length < 3 && track.length > 1 && number === ofSong ? Number(disc) : null
+  return { title: title ?? name, number, discIf }
 }
 
 const numberUpTo = (value: number | null, most: number) =>
