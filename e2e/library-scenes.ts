@@ -115,7 +115,7 @@ const large: readonly (Pick<Scene, 'name' | 'path'> & Partial<Scene>)[] = [
       const isPhone = (page.viewportSize()?.width ?? 0) <= 768
       if (isPhone) await player.getByRole('button', { name: 'Open the player' }).click()
       const place = isPhone ? page.getByRole('dialog', { name: 'Now playing' }) : player
-      await place.getByRole('link', { name: 'Queue' }).click()
+      await place.getByRole('link', { name: 'Queue', exact: true }).click()
     },
   },
 ]

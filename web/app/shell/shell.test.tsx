@@ -123,12 +123,12 @@ test('the right panel takes no room while there is no song to tell of [LAY-6]', 
   const answers = { 'GET rest/v1/media_items': answer(200, []) }
   const { show, player } = await openApp({ signedIn: true, answers })
   show()
-  const panel = () => screen.queryByRole('complementary', { name: 'Now playing' })
+  const name = 'Now playing'
   await screen.findByRole('region', { name: 'Player' })
-  await waitFor(() => expect(panel()).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('complementary', { name })).toBeNull())
   await waitFor(() => expect(player.getState().enabled).toBe(true))
   act(() => player.playFrom(list, album))
-  expect(await screen.findByRole('complementary', { name: 'Now playing' })).toBeTruthy()
+  expect(await screen.findByRole('complementary', { name })).toBeTruthy()
 })
 
 test('the panel says what comes next, and goes there [LAY-6]', async () => {

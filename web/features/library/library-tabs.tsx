@@ -13,8 +13,8 @@ export function LibraryTabs({ current, isItself }: { current: LibraryTab; isItse
   useEffect(() => {
     // What stands beside may come later, and takes of the width.
     const place = `${current} ${shown.current?.closest('nav')?.clientWidth}`
-    if (last.current !== place)
-      shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (last.current !== place && shown.current && !isWhole(shown.current))
+      shown.current.scrollIntoView({ block: 'nearest', inline: 'center' })
     last.current = place
   })
   return (
@@ -35,4 +35,10 @@ export function LibraryTabs({ current, isItself }: { current: LibraryTab; isItse
       </ul>
     </nav>
   )
+}
+
+/** Whether all of it is seen. */
+function isWhole(tab: Element): boolean {
+  const [inner, outer] = [tab, tab.closest('nav')].map((each) => each?.getBoundingClientRect())
+  return Boolean(inner && outer && inner.left >= outer.left && inner.right <= outer.right)
 }

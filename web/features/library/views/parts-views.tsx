@@ -17,6 +17,7 @@ import library from '#web/features/library/library.module.css'
 import { libraryPaths } from '#web/features/library/library-paths.ts'
 import { type Folder, listedFolders, yearsQuery } from '#web/features/library/list/parts.ts'
 
+import { colorOf } from './color-of.ts'
 import styles from './parts-views.module.css'
 
 export function GenreListView({ title }: { title: string }) {
@@ -26,12 +27,12 @@ export function GenreListView({ title }: { title: string }) {
     <Parts title={title} isRead={items !== undefined} waiting={waiting}>
       {items?.length === 0 && <Nothing text={t('libraryPage.noGenres')} />}
       <ul className={styles.tiles}>
-        {items?.map(({ id, title: name, color }) => (
+        {items?.map(({ id, title: name }) => (
           <li key={id}>
             <AppLink
               to={libraryPaths.genre(id)}
               className={styles.tile}
-              style={{ '--color': color }}
+              style={{ '--color': colorOf(id) }}
               dir="auto"
             >
               {name}
