@@ -63,7 +63,8 @@ begin
 end
 $$;
 
--- As it was, but that names are found by their words without the signs in them.
+-- As it was, but that in each tier what is played most comes first, and names are found by their words without the signs
+-- within them.
 create or replace function search.page(source regclass, kept text, term text, after_tier integer,
     after_position integer, after_id text)
   returns table (tier integer, "position" integer, id text)
