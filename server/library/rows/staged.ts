@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 
+import { fold } from '#server/library/reading/tags/fold.ts'
 import type { NamedCredit, TrackFacts } from '#server/library/reading/track-facts.ts'
 import { albumFolder } from '#server/library/reading/tags/disc-names.ts'
 import type { FoundFile } from '#server/library/walking/walk.ts'
@@ -20,9 +21,7 @@ export type Staged = Omit<TrackFacts, 'artists' | 'album_artists'> &
     readonly desc: string
   }
 
-const fold = (text: string) => text.normalize('NFKC').toLowerCase()
-
-/** By what one artist is known: names that differ in letter case alone are one. */
+/** By what one artist is known. */
 export const artistKey = (name: string) => fold(name)
 
 export function stage(folderId: number, file: FoundFile, facts: TrackFacts): Staged {

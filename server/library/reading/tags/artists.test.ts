@@ -51,6 +51,7 @@ test.each([
   ['T & T', ['T & T']],
   ['Ida, Bo & Ida', ['Ida', 'Bo']],
   ['Ida; ida', ['Ida']],
+  ['Jay‐Z; Jay-Z', ['Jay‐Z']],
   ['', []],
 ])('the artists of “%s” are %j [OWN-3]', (text, expected) => {
   expect(named([], text)).toEqual(expected)

@@ -1,3 +1,5 @@
+import { fold } from './fold.ts'
+
 export type Credit = { readonly name: string; readonly role: 'artist' | 'featured' }
 
 /** Names with what else separates names. */
@@ -150,7 +152,7 @@ const guestsIn = (guests: readonly string[]) =>
 export function unique(credits: readonly Credit[]): Credit[] {
   const found = new Map<string, Credit>()
   for (const credit of credits) {
-    const key = credit.name.toLowerCase()
+    const key = fold(credit.name)
     if (credit.name !== '' && !found.has(key)) found.set(key, credit)
   }
   return [...found.values()].slice(0, mostNames)
