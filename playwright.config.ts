@@ -43,6 +43,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         leanChromium,
+        // As on a desk: without a window it reports no mouse, and would show always what a listener sees only on hover.
+        '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
         // There are more workers than processors: threads of V8's own cost more than they bring.
         '--js-flags=--single-threaded',
       ],

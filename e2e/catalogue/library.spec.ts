@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { asOwner } from '#e2e/support/as-owner.ts'
 import { createPerson, expect, keepSession, test } from '#e2e/support/fixtures.ts'
-import { faultsOf } from '#e2e/support/measures.ts'
+import { faultsOf, visibilityOf } from '#e2e/support/measures.ts'
 import { sounding } from '#e2e/support/playback.ts'
 import { type Server, startServer } from '#e2e/support/server.ts'
 
@@ -41,6 +41,9 @@ async function fill(sql: Parameters<Parameters<typeof asOwner>[1]>[0]) {
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Songs' })
 const row = (page: Page, title: string) => grid(page).getByRole('row').filter({ hasText: title })
+/** The middle of a row is a link where the list is narrow. */
+const titleOf = (page: Page, title: string) =>
+  grid(page).getByRole('gridcell').filter({ hasText: title })
 
 async function openSongs(page: Page, order = '') {
   await keepSession(page, await createPerson(library), library)
@@ -67,7 +70,7 @@ test('a list of thousands is there to its end, of which only what is in sight is
   await page.reload()
   await expect(row(page, 'M-song 2400')).toBeInViewport()
 
-  await row(page, 'M-song 2402').click()
+  await titleOf(page, 'M-song 2402').click()
   await page.keyboard.press('Control+Home')
   await expect(row(page, 'A-song 0000')).toBeFocused()
   await page.keyboard.press('End')
@@ -120,7 +123,7 @@ test('it plays from a row on in the order on the screen, all of the list [BROWSE
   await openSongs(page, '&order=desc')
   await page.getByRole('combobox', { name: 'Jump to' }).selectOption({ label: 'C' })
   const chosen = row(page, 'C-song 0598')
-  await chosen.dblclick()
+  await titleOf(page, 'C-song 0598').dblclick()
   await expect.poll(async () => (await sounding(page)).length).toBe(1)
   await expect(chosen).toHaveAttribute('aria-current', 'true')
   const player = page.getByRole('region', { name: 'Player' })
@@ -130,6 +133,22 @@ test('it plays from a row on in the order on the screen, all of the list [BROWSE
   await player.getByRole('link', { name: 'Queue' }).click()
   await expect(page.getByRole('main')).toContainText('Next from Songs')
   await expect(page.getByRole('main')).toContainText(/and 49\d more songs/)
+})
+
+test('a mouse over a row shows its menu’s button, which hides while the mouse is elsewhere [LAY-9]', async ({
+  page,
+}) => {
+  await openSongs(page)
+  const parts = page.getByRole('navigation', { name: 'Parts of the library' })
+  for (const part of ['Songs', 'Artists', 'Recently added']) {
+    await parts.getByRole('link', { name: part }).click()
+    const first = page.getByRole('row').nth(1)
+    const more = first.getByRole('button', { name: /^More options for / })
+    await page.mouse.move(0, 0)
+    await expect.poll(() => visibilityOf(more)).toBe(0)
+    await first.hover()
+    await expect.poll(() => visibilityOf(more)).toBe(1)
+  }
 })
 
 test('rows are chosen by Shift, by the keyboard and all at once, and go to the queue together, by their menu or dragged, also onto the player’s Queue, which shows it [BROWSE-5]', async ({
@@ -143,34 +162,34 @@ test('rows are chosen by Shift, by the keyboard and all at once, and go to the q
     await head.click({ position: { x: width - 3, y: 3 } })
     await expect(head).toHaveAttribute('aria-sort', order)
   }
-  await row(page, 'A-song 0002').click()
-  await row(page, 'A-song 0006').click({ modifiers: ['Shift'] })
+  await titleOf(page, 'A-song 0002').click()
+  await titleOf(page, 'A-song 0006').click({ modifiers: ['Shift'] })
   const chosen = page.getByRole('region', { name: 'Selection' })
   await expect(chosen).toContainText('5 songs selected')
   await page.keyboard.press('Shift+ArrowDown')
-  await row(page, 'A-song 0004').click({ modifiers: ['ControlOrMeta'] })
+  await titleOf(page, 'A-song 0004').click({ modifiers: ['ControlOrMeta'] })
   await expect(row(page, 'A-song 0003')).toHaveAttribute('aria-selected', 'true')
   await expect(row(page, 'A-song 0004')).toHaveAttribute('aria-selected', 'false')
   await page.keyboard.press('ControlOrMeta+a')
   await expect(chosen).toContainText('5,000 songs selected')
   await page.keyboard.press('Escape')
   await expect(chosen).toHaveCount(0)
-  await row(page, 'A-song 0001').click()
-  await row(page, 'A-song 0003').click({ modifiers: ['Shift'] })
-  await row(page, 'A-song 0002').click({ button: 'right' })
+  await titleOf(page, 'A-song 0001').click()
+  await titleOf(page, 'A-song 0003').click({ modifiers: ['Shift'] })
+  await titleOf(page, 'A-song 0002').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Add to queue' }).click()
   await page.keyboard.press('Escape')
-  await row(page, 'A-song 0005').hover()
+  await titleOf(page, 'A-song 0005').hover()
   await page.mouse.down()
-  await row(page, 'A-song 0007').hover()
+  await titleOf(page, 'A-song 0007').hover()
   const dock = page.getByRole('region', { name: 'Drop the music here' })
   await dock.getByText('Add to queue').hover()
   await page.mouse.up()
   await expect(dock).toHaveCount(0)
   const queue = page.getByRole('region', { name: 'Player' }).getByRole('link', { name: 'Queue' })
-  await row(page, 'A-song 0008').hover()
+  await titleOf(page, 'A-song 0008').hover()
   await page.mouse.down()
-  await row(page, 'A-song 0007').hover()
+  await titleOf(page, 'A-song 0007').hover()
   await expect(queue).toHaveCSS('outline-style', 'dashed')
   await queue.hover()
   await expect(queue).toHaveCSS('outline-style', 'solid')

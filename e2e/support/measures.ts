@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -77,3 +77,12 @@ export const spreadText = (page: Page) =>
 
 export const enlargeText = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+
+/** From 0 to 1: how much is seen of something, with all that is around it. */
+export const visibilityOf = (element: Locator): Promise<number> =>
+  element.evaluate((it) => {
+    let visibility = 1
+    for (let at: Element | null = it; at; at = at.parentElement)
+      visibility *= Number(getComputedStyle(at).opacity)
+    return visibility
+  })
