@@ -26,6 +26,29 @@ test('a page whose code could not be fetched says that one is offline, and comes
   await expect.poll(() => elementTime(page)).toBeGreaterThan(before)
 })
 
+test('a song that plays stays in the panel where the code of one line of its credits could not be fetched; the line comes with the network [PLAY-10]', async ({
+  listener: page,
+  context,
+}) => {
+  let isAway = true
+  await page.route(/song-sound[^/]*\.js/, (route) =>
+    isAway ? route.abort('internetdisconnected') : route.continue(),
+  )
+  const failed = page.waitForEvent('requestfailed', (it) => it.url().includes('song-sound'))
+  await songs(page).first().click()
+  await failed
+  await expect.poll(() => elementTime(page)).toBeGreaterThan(0.3)
+  const panel = page.getByRole('complementary', { name: 'Now playing' })
+  await expect(panel.getByRole('heading', { name: 'Credits' })).toBeVisible()
+
+  isAway = false
+  const fetched = page.waitForResponse(/song-sound[^/]*\.js/)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  expect((await fetched).ok()).toBe(true)
+  await expect(panel.getByRole('heading', { name: 'Credits' })).toBeVisible()
+})
+
 test('a menu whose code could not be fetched leaves the header whole, says so, and opens when asked again [ROUTE-2]', async ({
   loggedIn: page,
   context,

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import type { Track } from '#domain/catalogue.ts'
 import { ArtistLinks } from '#web/lib/address/artist-links.tsx'
@@ -6,11 +6,12 @@ import { formatDuration } from '#web/lib/language/format.ts'
 import { useText } from '#web/lib/language/language.ts'
 
 import { usePlayerState } from '#web/lib/player/player-context.tsx'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { withMessages } from '#web/lib/lazy-part.ts'
+import { Late } from '#web/ui/waiting/late-code.ts'
 
 import styles from './song-credits.module.css'
 
-const SongSound = lazyPart(
+const loadSound = withMessages(
   async () => (await import('#web/features/playback/sound/song-sound.tsx')).SongSound,
 )
 
@@ -26,11 +27,7 @@ export function SongCredits({ song }: { song: Track }) {
       <dl className={styles.list}>
         <Credit term={t('panel.artist')} value={<ArtistLinks artists={song.artists} />} />
         <Credit term={t('panel.album')} value={song.album.title} />
-        {hasSounded && (
-          <Suspense>
-            <SongSound song={song} />
-          </Suspense>
-        )}
+        <Late load={loadSound} isWanted={hasSounded} props={{ song }} />
         <Credit term={t('panel.length')} value={formatDuration(song.durationSeconds)} />
       </dl>
     </section>
