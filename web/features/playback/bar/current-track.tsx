@@ -1,3 +1,4 @@
+import type { Track } from '#domain/catalogue.ts'
 import { contextOf } from '#web/lib/player/context-target.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player/player-context.tsx'
@@ -36,18 +37,19 @@ export function CurrentTrack() {
         <p className={styles.title} title={track.title} dir="auto">
           {track.title}
         </p>
-        <Description text={track.description} />
+        <Description track={track} />
       </div>
     </div>
   )
 }
 
-/** Shown short, read aloud in full. */
-function Description({ text }: { text: string }) {
-  const short = shorten(text, longestDescription)
+/** A sentence is shown short, and read aloud in full; who made an imported song takes the room there is. */
+function Description({ track: { description: text, artists } }: { track: Track }) {
+  const namesArtists = text.startsWith(artists.map(({ title }) => title).join(', '))
+  const short = namesArtists ? text : shorten(text, longestDescription)
   if (short === text)
     return (
-      <p className={styles.description} dir="auto">
+      <p className={styles.description} title={text} dir="auto">
         {text}
       </p>
     )

@@ -45,6 +45,17 @@ test('the bar shows title, and the description cut to 15 characters, read in ful
   expect(screen.getByText('First by Ida, recorded at the sea')).toBeTruthy()
 })
 
+test('who made an imported song, and its album, are told as far as there is room [PLAY-7]', async () => {
+  const { player } = await setUpPlaying()
+  const artists = [
+    { id: 'ida', title: 'Ida Maren' },
+    { id: 'bo', title: 'Bo Lind' },
+  ]
+  const description = 'Ida Maren, Bo Lind · Songs of the Sea'
+  player.playFrom(list, [{ ...trackNamed('Short'), artists, description }])
+  expect((await screen.findByText(description)).hasAttribute('aria-hidden')).toBe(false)
+})
+
 test('a short description is shown as it is [PLAY-7]', async () => {
   const { player } = await setUpPlaying()
   player.playFrom(list, [{ ...trackNamed('Short'), description: 'By the sea' }])
