@@ -18,6 +18,14 @@ test('the footer shows the year that it is [LAY-8]', async () => {
   expect(footer.getByText(/© 2031 .* Not affiliated with Spotify/)).toBeTruthy()
 })
 
+test('no link of the footer leads to a shelf of Home that is not there without the sample [LAY-8] [OWN-10]', async () => {
+  const footer = await openFooter()
+  expect(footer.getByRole('link', { name: 'All music' }).getAttribute('href')).toBe(
+    '/clone/library',
+  )
+  expect(footer.queryByRole('link', { name: 'Trending songs' })).toBeNull()
+})
+
 test('every link of the footer’s four columns leads to a page or a part of one, each only once [LAY-8]', async () => {
   const footer = await openFooter()
   const columns = footer.getAllByRole('heading', { level: 2 })
@@ -30,7 +38,7 @@ test('every link of the footer’s four columns leads to a page or a part of one
   const addresses = footer.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
   expect(new Set(addresses).size).toBe(addresses.length)
   const { pages, plainPages } = await import('#web/app/pages.ts')
-  const known = ['/', '/search', ...Object.keys({ ...pages, ...plainPages })].map(
+  const known = ['/', '/search', '/library', ...Object.keys({ ...pages, ...plainPages })].map(
     (path) => `/clone${path}`,
   )
   for (const address of addresses) expect(known).toContain(address.split('#')[0])

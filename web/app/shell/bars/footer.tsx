@@ -19,7 +19,7 @@ const columns = [
     links: [
       { text: 'footer.community', to: paths.community },
       { text: 'home.artists', to: `${paths.home}#artists` },
-      { text: 'home.trending', to: `${paths.home}#songs` },
+      { text: 'library.all', to: paths.library },
     ],
   },
   {
