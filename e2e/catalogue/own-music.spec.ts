@@ -256,7 +256,7 @@ test('an operator imports a folder, and a listener finds it on Home, searches an
       disc: 1,
       discTitle: 'Inside',
       genre: 'Shanty',
-      trackGain: '-6.02 dB',
+      trackGain: '−6.02 dB',
     }
     writeFileSync(join(music, 'a.flac'), flac(quayside))
     writeFileSync(join(music, 'CD2/b.lrc'), '[00:00.00]Salt on the pier\n[00:12.00]Ropes run slow')

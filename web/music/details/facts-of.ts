@@ -32,7 +32,7 @@ export function factsOf(row: DetailsRow, t: ReturnType<typeof useText>, language
     .flatMap(({ genre }) => genre?.title ?? [])
   const facts: Record<string, string | 0 | null | undefined> = {
     [t('details.released')]: row.released && releasedIn(row.released, language),
-    [t('details.genres')]: genres.join(', '),
+    [t('details.genres', { count: genres.length })]: genres.join(', '),
     [t('details.composer')]: row.composer,
     [t('details.disc')]: row.disc && [row.disc, row.disc_title].filter(Boolean).join(' – '),
     [t('details.number')]: row.number && String(row.number),
@@ -73,7 +73,12 @@ function channelsOf(count: number, t: ReturnType<typeof useText>): string {
   return t(count === 1 ? 'details.mono' : 'details.stereo')
 }
 
+/** With as many digits for each, so that two are compared at a glance, and a minus as wide as a plus. */
 const signed = (decibels: number, language: string) =>
-  new Intl.NumberFormat(language, { signDisplay: 'exceptZero', maximumFractionDigits: 2 }).format(
-    decibels,
-  )
+  new Intl.NumberFormat(language, {
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+    .format(decibels)
+    .replace('-', '\u2212')

@@ -3,7 +3,7 @@ export const words = {
   'details.album': 'Album',
   'details.length': 'Length',
   'details.released': 'Released',
-  'details.genres': 'Genres',
+  'details.genres': { one: 'Genre', other: 'Genres' },
   'details.composer': 'Composer',
   'details.disc': 'Disc',
   'details.number': 'Track',

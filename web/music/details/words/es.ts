@@ -6,7 +6,7 @@ export const words: Translation<typeof english> = {
   'details.album': 'Álbum',
   'details.length': 'Duración',
   'details.released': 'Publicación',
-  'details.genres': 'Géneros',
+  'details.genres': { one: 'Género', other: 'Géneros' },
   'details.composer': 'Compositor',
   'details.disc': 'Disco',
   'details.number': 'Pista',

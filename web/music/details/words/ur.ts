@@ -6,7 +6,7 @@ export const words: Translation<typeof english> = {
   'details.album': 'البم',
   'details.length': 'دورانیہ',
   'details.released': 'اجرا',
-  'details.genres': 'اصناف',
+  'details.genres': { one: 'صنف', other: 'اصناف' },
   'details.composer': 'موسیقار',
   'details.disc': 'ڈسک',
   'details.number': 'گانا نمبر',
