@@ -18,6 +18,18 @@ test.each([
 })
 
 test.each([
+  { language: 'es', said: 'hoy, 9:00' },
+  { language: 'ur', said: 'آج، 9:00 AM' },
+])(
+  'in $language no word for “and” stands between the day and its time [ADD-1]',
+  ({ language, said }) => {
+    const [then, noon] = [new Date(2026, 10, 21, 9), new Date(2026, 10, 21, 12)]
+    const shown = formatMoment(then.getTime(), language, noon.getTime())
+    expect(shown.replaceAll(/\p{Zs}/gu, ' ')).toBe(said)
+  },
+)
+
+test.each([
   { hour: 9, day: 21, said: 'today, 09:00' },
   { hour: 23, day: 20, said: 'yesterday' },
   { hour: 9, day: 16, said: '5 days ago' },

@@ -20,8 +20,12 @@ export function formatAgo(then: number, language: string, now = Date.now()): str
 }
 
 const timeOf = perLanguage((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }))
-const listOf = perLanguage(
-  (language) => new Intl.ListFormat(language, { type: 'unit', style: 'short' }),
+/** What stands first in a list of three: two may be joined by a word for “and”, which a day and its time are not. */
+const commaOf = perLanguage(
+  (language) =>
+    new Intl.ListFormat(language, { type: 'unit', style: 'short' })
+      .formatToParts(['1', '2', '3'])
+      .find(({ type }) => type === 'literal')?.value ?? ', ',
 )
 const here = (moment: number) => moment - new Date(moment).getTimezoneOffset() * 60_000
 
@@ -29,5 +33,5 @@ const here = (moment: number) => moment - new Date(moment).getTimezoneOffset() *
 export function formatMoment(then: number, language: string, now = Date.now()): string {
   const ago = formatAgo(here(then), language, here(now))
   const isToday = Math.floor(here(now) / day) === Math.floor(here(then) / day)
-  return isToday ? listOf(language).format([ago, timeOf(language).format(then)]) : ago
+  return isToday ? `${ago}${commaOf(language)}${timeOf(language).format(then)}` : ago
 }
