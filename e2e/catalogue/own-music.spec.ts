@@ -169,6 +169,7 @@ test('its songs, albums and artists are flung from end to end and jumped through
   await expect(
     page.getByRole('heading', { name: 'Nothing here matches “nobody at all”' }),
   ).toBeVisible()
+  await expect(main(page)).toContainText('Only the genre or year that is chosen was looked through')
 
   const titles = (name: string) =>
     page.getByRole('grid', { name, exact: true }).getByRole('row').getByRole('gridcell').nth(1)

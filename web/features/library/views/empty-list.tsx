@@ -23,7 +23,10 @@ export function EmptyList({ list, isTooLong, onFilter }: EmptyListProps) {
   const [title, text] = isTooLong
     ? [t('libraryPage.tooMany'), t('libraryPage.tooManyText')]
     : term
-      ? [t('libraryPage.noMatch', { term }), t('libraryPage.noMatchText')]
+      ? [
+          t('libraryPage.noMatch', { term }),
+          t(isNarrowed ? 'libraryPage.noMatchOfChoice' : 'libraryPage.noMatchText'),
+        ]
       : [t('libraryPage.noneOfThese'), t('libraryPage.noneOfTheseText')]
   return (
     <div className={styles.empty}>
