@@ -53,10 +53,17 @@ export function pageAfter<Read extends OrderedRead>(
   return rest.order('position').order('id').limit(count)
 }
 
+/** Milliseconds after which a window that is looked at again is looked through for new music. */
+const lookAgainMs = 60_000
+
 /** What is read of a list: its first page, to which `usePages` adds others. A list that grew is not cut back to it. */
 export const pagesQuery = <Item, At extends Place>({ fetchPage, ...list }: PagedList<Item, At>) =>
   queryOptions({
     ...list,
     queryFn: (reading) => fetchPage(undefined, reading),
+    refetchOnWindowFocus: ({ state: { data, dataUpdatedAt } }) =>
+      data && data.items.length <= pageSize && Date.now() - dataUpdatedAt > lookAgainMs
+        ? 'always'
+        : false,
     staleTime: ({ state: { data } }) => (data && data.items.length > pageSize ? Infinity : staleMs),
   })

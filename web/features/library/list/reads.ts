@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 
 import type { Album, Artist, Placed, Track } from '#domain/catalogue.ts'
 import { db } from '#web/lib/session/supabase.ts'
@@ -42,17 +42,33 @@ type OutlineRow = {
 const isTooLong = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'PT504' || error.code === '57014')
 
+/** When a list last turned out to be another one, as while music is imported; in Unix time. */
+let changedAt = 0
+const [busyForMs, busyMs, calmMs] = [120_000, 5_000, 60_000]
+
+/** Milliseconds after which to look whether there is new music; never of what is filtered, which costs more to read. */
+export const lookAgainAfter = ({ filters }: List): number | false => {
+  if (Object.values(filters).some((filter) => filter !== undefined)) return false
+  return Date.now() - changedAt < busyForMs ? busyMs : calmMs
+}
+
 export const outlineQuery = (list: List) =>
   queryOptions({
     queryKey: [...keyOf(list), 'outline'],
     retry: (_failures, error) => !isTooLong(error),
-    queryFn: async ({ signal }): Promise<Outline> => {
+    queryFn: async ({ signal, client, queryKey }): Promise<Outline> => {
       const { data } = await db
         .rpc('list_outline', { list: list.list, ...sent(list) }, get)
         .abortSignal(signal)
         .overrideTypes<OutlineRow[], { merge: false }>()
         .throwOnError()
-      return toOutline(data)
+      const outline = toOutline(data)
+      const before = client.getQueryData<Outline>(queryKey)
+      if (before && replaceEqualDeep(before, outline) !== before) {
+        changedAt = Date.now()
+        void client.invalidateQueries({ queryKey: [...keyOf(list), 'page'] })
+      }
+      return outline
     },
   })
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useDeferredValue, useEffect, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 
 import { isRetrying } from '#web/lib/http/query-client.ts'
 
 import { type List, rowsPerPage, turned } from './list.ts'
-import { outlineQuery, pageQuery, type Rows } from './reads.ts'
+import { lookAgainAfter, outlineQuery, pageQuery, type Rows } from './reads.ts'
 import { useVirtualRows } from '#web/features/library/grid/use-virtual-rows.ts'
 
 /** Milliseconds for which the rows in sight have to stay before they are read: a list that is flung asks for nothing. */
@@ -19,7 +19,13 @@ export function useListRows<Kind extends List['list']>(
   rowHeight: number,
 ) {
   const client = useQueryClient()
-  const reading = useQuery(outlineQuery(list))
+  const topRow = useRef<() => number>(() => 0)
+  const reading = useQuery({
+    ...outlineQuery(list),
+    // New music shows by itself, but for who reads further down: there the rows would move away.
+    refetchInterval: () => (topRow.current() === 0 ? lookAgainAfter(list) : false),
+    refetchOnWindowFocus: () => (topRow.current() === 0 && lookAgainAfter(list) ? 'always' : false),
+  })
   const outline = reading.data
   const total = outline?.total
   // Side by side with the outline, so that the first rows wait for nothing else.
@@ -29,6 +35,9 @@ export function useListRows<Kind extends List['list']>(
   const isThere = useDeferredValue(known > 0)
   const count = isThere ? known : 0
   const rows = useVirtualRows(body, { count, rowHeight, overscan })
+  useEffect(() => {
+    topRow.current = rows.topRow
+  }, [rows.topRow])
   // A page is longer than any screen, so what is drawn is on two of them at most.
   const top = useSettled(pageOf(list, total, rows.shown.first))
   const bottom = useSettled(pageOf(list, total, rows.shown.last))

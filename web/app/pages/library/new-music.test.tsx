@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { openApp, songRows } from '#web/app/app-fixture.tsx'
+import { answer } from '#web/lib/session/fake-service.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const outlineOf = (total: number) =>
+  answer(200, [{ place: total, key: null, id: null, letter: null }])
+
+const page = songRows.map((row, at) => ({
+  ...row,
+  place: at + 1,
+  year: null,
+  added_on: '2026-03-04',
+}))
+
+/** Looks at another window and back. */
+const lookAgain = () =>
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+test('music that was added meanwhile is counted in an open list when its window is looked at again [BROWSE-2]', async () => {
+  const { show, answers } = await openApp({
+    path: 'library',
+    signedIn: true,
+    answers: {
+      'GET rest/v1/rpc/list_outline': outlineOf(2),
+      'GET rest/v1/rpc/list_songs': answer(200, page.slice(0, 2)),
+    },
+  })
+  show()
+  expect(await screen.findByText('2 songs')).toBeTruthy()
+  answers['GET rest/v1/rpc/list_outline'] = outlineOf(3)
+  answers['GET rest/v1/rpc/list_songs'] = answer(200, page)
+  lookAgain()
+  expect(await screen.findByText('3 songs')).toBeTruthy()
+})
+
+test('Home shows music that was added meanwhile when its window is looked at again after a minute [OWN-1]', async () => {
+  const { show, answers } = await openApp({ signedIn: true })
+  show()
+  expect(await screen.findByText('Noon')).toBeTruthy()
+  answers['GET rest/v1/media_items'] = answer(200, [{ ...songRows[0], title: 'Arrival' }])
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
+  lookAgain()
+  expect(await screen.findByText('Arrival')).toBeTruthy()
+})
