@@ -9,10 +9,30 @@ import { dismiss, keepSaying } from '#web/ui/overlay/toasts.tsx'
 /** What every page has, whichever frame is around it: the app's own menu, and notices of what happens by itself. */
 export function Overlays() {
   useEffect(() => {
-    const stops = [sayWhileOffline(), sayWhyAlbumIsSilent(), watchForNewVersion(offerReload)]
+    const stops = [
+      sayWhileOffline(),
+      sayWhyAlbumIsSilent(),
+      watchForNewVersion(offerReload),
+      keepFilesOut(),
+    ]
     return () => stops.forEach((stop) => stop())
   }, [])
   return <ContextMenu />
+}
+
+/** A file that is dropped where nothing takes it would be opened in place of the app. */
+function keepFilesOut(): () => void {
+  const refuse = (event: DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'none'
+  }
+  addEventListener('dragover', refuse)
+  addEventListener('drop', refuse)
+  return () => {
+    removeEventListener('dragover', refuse)
+    removeEventListener('drop', refuse)
+  }
 }
 
 function sayWhileOffline(): () => void {
