@@ -29,9 +29,17 @@ type Options = {
   readonly onSkipped: (path: string, reason: string) => void
 }
 
-type Album = { readonly album_id: string; readonly root: string; readonly path: string }
+type Album = {
+  readonly album_id: string
+  readonly root: string
+  readonly path: string
+  /** Of its next songs. */
+  readonly others: readonly string[]
+}
 
 const albumsAtOnce = 50
+/** In so many songs of an album a picture is looked for. */
+const songsLookedAt = 5
 
 /**
  * Gives the albums their covers for which none was looked for since they changed. A picture that is none is named, and
@@ -50,23 +58,25 @@ export async function coverAlbums(options: Options): Promise<void> {
 }
 
 async function coverAll(options: Options, pool: CoverPool): Promise<void> {
-  const make = (job: Pick<CoverJob, 'root' | 'path' | 'picture'>) => makeOne(job, options, pool)
+  const make = (job: CoverOf) => makeOne(job, options, pool)
   const pictureArtist = createArtistPictures(options.sql, make)
   let last = ''
   let keeping: Promise<void> = Promise.resolve()
   for (;;) {
     const albums = await options.sql<Album[]>`
-      select known.album_id, folder.path as root, file.path
+      select known.album_id, folder.path as root, file.paths[1] as path, to_jsonb(file.paths[2:]) as others
       from library.album_keys known
       join public.albums album on album.id = known.album_id
-      join lateral (
-        select file.path, file.folder_id from public.tracks track
-        join library.files file on file.track_id = track.id
-        where track.album_id = album.id and track.folder_id = album.folder_id and file.missing_since is null
-        order by track.position limit 1
-      ) file on true
-      join library.folders folder on folder.id = file.folder_id
-      where known.cover is null and known.album_id > ${last}
+      join library.folders folder on folder.id = album.folder_id
+      cross join lateral (
+        select array_agg(song.path order by song.position) as paths from (
+          select file.path, track.position from public.tracks track
+          join library.files file on file.track_id = track.id and file.folder_id = track.folder_id
+          where track.album_id = album.id and track.folder_id = album.folder_id and file.missing_since is null
+          order by track.position limit ${songsLookedAt}
+        ) song
+      ) file
+      where file.paths <> '{}' and known.cover is null and known.album_id > ${last}
       order by known.album_id limit ${albumsAtOnce}`
     if (albums.length === 0) return keeping
     last = albums.at(-1)?.album_id ?? last
@@ -85,9 +95,9 @@ async function coverAll(options: Options, pool: CoverPool): Promise<void> {
   }
 }
 
-export type MakeCover = (
-  job: Pick<CoverJob, 'root' | 'path' | 'picture'>,
-) => Promise<Pick<CoverAnswer, 'made' | 'isAway'>>
+type CoverOf = Pick<CoverJob, 'root' | 'path' | 'others' | 'picture'>
+
+export type MakeCover = (job: CoverOf) => Promise<Pick<CoverAnswer, 'made' | 'isAway'>>
 
 /** @throws StartError when pictures cannot be written */
 async function makeOne(
@@ -107,11 +117,11 @@ async function makeOne(
 
 /** Undefined while its files cannot be read. */
 async function coverAlbum(
-  { album_id, root, path }: Album,
+  { album_id, root, path, others }: Album,
   noCover: NoCover,
   make: MakeCover,
 ): Promise<Covered | undefined> {
-  const { made, isAway } = await make({ root, path })
+  const { made, isAway } = await make({ root, path, others })
   if (isAway) return undefined
   const { url, placeholder, color } = made ?? noCover
   return { album_id, cover: made?.url ?? '', url, placeholder, color }

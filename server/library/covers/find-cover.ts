@@ -20,10 +20,13 @@ export type FoundCover = { readonly bytes: Uint8Array; readonly of: string }
 export const mostBytes = 40 * 1024 * 1024
 
 /**
- * Pictures of an album: the one beside the file or above its disc, then the one in the file. What lies outside the
- * folder that was imported is none of it, whatever links there.
+ * Pictures of an album: the one beside a file or above its disc, then those in that file and in others. What lies outside
+ * the folder that was imported is none of it, whatever links there.
  */
-export async function* findCovers({ root, path }: ImportedFile): AsyncGenerator<FoundCover> {
+export async function* findCovers(
+  { root, path }: ImportedFile,
+  others: readonly string[],
+): AsyncGenerator<FoundCover> {
   const folder = dirname(path)
   const places = isDisc(folder) ? [folder, dirname(folder)] : [folder]
   for (const place of places) {
@@ -33,11 +36,12 @@ export async function* findCovers({ root, path }: ImportedFile): AsyncGenerator<
     const bytes = located && (await readRegular(located.file, mostBytes))
     if (bytes) yield { bytes, of: join(root, place, name) }
   }
-  const located = await locateBelow(root, [path])
-  if (!located) return
-  const picture = await coverIn(located.file)
-  if (picture && picture.data.length <= mostBytes)
-    yield { bytes: picture.data, of: join(root, path) }
+  for (const song of [path, ...others]) {
+    const located = await locateBelow(root, [song])
+    const picture = located && (await coverIn(located.file))
+    if (picture && picture.data.length <= mostBytes)
+      yield { bytes: picture.data, of: join(root, song) }
+  }
 }
 
 async function coverIn(path: string) {

@@ -12,6 +12,8 @@ import { type Made, makePicture, type NotePicture } from './make-picture.ts'
 export type CoverJob = {
   readonly root: string
   readonly path: string
+  /** Other songs of the album, which are looked at where it has no picture. */
+  readonly others?: readonly string[]
   /** What is to be made, by its absolute path; else what the album has. */
   readonly picture?: string
   readonly folder: string
@@ -31,7 +33,7 @@ export type CoverAnswer = {
 
 /** Makes the first picture of an album that is one. Never rejects. */
 export async function makeCover(
-  { root, path, picture, folder, nameKey }: CoverJob,
+  { root, path, others = [], picture, folder, nameKey }: CoverJob,
   note: NotePicture,
 ): Promise<CoverAnswer> {
   const file = join(root, path)
@@ -39,7 +41,7 @@ export async function makeCover(
   try {
     if (!(await locateBelow(root, [path])))
       return { isAway: true, skipped: [[file, 'It went away before its picture was read']] }
-    const found = picture === undefined ? findCovers({ root, path }) : itself(picture)
+    const found = picture === undefined ? findCovers({ root, path }, others) : itself(picture)
     for await (const { bytes, of } of found) {
       try {
         return { made: await makePicture(bytes, folder, nameKey, note), skipped }

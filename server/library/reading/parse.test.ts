@@ -75,7 +75,10 @@ const read = (path: string) =>
     neverSplit: [],
   })
 async function pictureIn(path: string) {
-  for await (const { bytes } of findCovers({ root: folder, path: path.slice(folder.length + 1) }))
+  for await (const { bytes } of findCovers(
+    { root: folder, path: path.slice(folder.length + 1) },
+    [],
+  ))
     return Buffer.from(bytes)
   return undefined
 }

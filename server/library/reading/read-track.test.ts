@@ -415,6 +415,16 @@ test('the words beside a file come before those in it [OWN-2]', async () => {
   expect(found).toMatchObject({ lyrics: { plain: 'Beside' } })
 })
 
+test.each([
+  ['utf-8', '\ufeff[00:02.00]Привет', 'utf8', undefined],
+  ['as Windows calls Unicode', '\ufeff[00:02.00]Привет', 'utf16le', undefined],
+  ['in the charset of the folder', '[00:02.00]\xcf\xf0\xe8\xe2\xe5\xf2', 'latin1', 'windows-1251'],
+] as const)('words beside a file are read %s [OWN-2]', async (_, text, encoding, charset) => {
+  const { path } = request('x.lrc', Buffer.from(text, encoding))
+  const found = await read('x.flac', flac({}), { lyricsPath: path, ...(charset && { charset }) })
+  expect(found).toMatchObject({ lyrics: { plain: 'Привет', synced: [{ text: 'Привет' }] } })
+})
+
 test('old tags are read in the charset of the folder [OWN-2]', async () => {
   const title = Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]).toString('latin1')
   const bytes = mp3({ title }, 'latin1')

@@ -12,6 +12,7 @@ import { readRegular } from './read-regular.ts'
 import { reasons } from './reasons.ts'
 import { isSkip, readSamples, type Samples } from './sound/samples.ts'
 import { findSound, type Sound } from './sound/sound.ts'
+import { textOf } from './tags/charset.ts'
 import { readTags } from './tags/tags.ts'
 import { textsNamed } from './tags/texts-of.ts'
 import type { ReadRequest, Refusal, TrackFacts } from './track-facts.ts'
@@ -60,7 +61,7 @@ async function readSound(request: ReadRequest, file: FileReader, sound: Sound) {
     ...codec,
     ...readTags(found, { ...request, isOfId3: ['mpeg', 'wav', 'aiff'].includes(sound.kind) }),
     ...ofSamples(samples),
-    lyrics: await findLyrics(found, request.lyricsPath),
+    lyrics: await findLyrics(found, request),
     duration_seconds: Math.max(1, Math.round(seconds)),
     bit_rate: wholeUpTo(((sound.end - sound.start) * 8) / seconds),
     sample_rate: wholeUpTo(samples?.sampleRate || sampleRate),
@@ -89,10 +90,13 @@ const wholeUpTo = (value: number | undefined, most = 2 ** 31 - 1) =>
   value !== undefined && value >= 1 && value <= most ? Math.round(value) : null
 
 /** Those of the file beside it come first: somebody put them there. */
-async function findLyrics(found: IAudioMetadata, path: string | undefined): Promise<Lyrics | null> {
+async function findLyrics(
+  found: IAudioMetadata,
+  { lyricsPath: path, charset }: ReadRequest,
+): Promise<Lyrics | null> {
   const beside = path && (await readRegular(path, mostLyricsBytes).catch(() => undefined))
   if (beside) {
-    const lyrics = readLyrics(beside.toString())
+    const lyrics = readLyrics(textOf(beside, charset))
     if (lyrics) return lyrics
   }
   const inTags = [

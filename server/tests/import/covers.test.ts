@@ -62,6 +62,26 @@ test('a record has the cover of its folder, or that in its songs [OWN-8]', async
   expect(url).toBe(albums[0]?.['url'])
 })
 
+test('a record whose first songs have no picture has that of a later one [OWN-8]', async () => {
+  const album = `Late ${here.word}`
+  const cover = await jpeg('#0000ff', 200)
+  for (const number of [1, 2, 3])
+    put(
+      `late/${number}.flac`,
+      flac(
+        song(`Late ${number}`, {
+          album,
+          number,
+          seed: 40 + number,
+          ...(number === 3 && { cover }),
+        }),
+      ),
+    )
+  await runImport()
+  const [found] = await read(`albums?title=eq.${encodeURIComponent(album)}&select=color`)
+  expect(found).toEqual({ color: '#0000fe' })
+})
+
 test('an artist has the picture in their folder, else the cover of a record [OWN-8] [ARTIST-7]', async () => {
   const { word } = here
   put('Ida/Sea/CD1/1.wav', wav(song('One')))
