@@ -71,7 +71,7 @@ test('a record whose first songs have no picture has that of a later one [OWN-8]
       flac(
         song(`Late ${number}`, {
           album,
-          number,
+          track: number,
           seed: 40 + number,
           ...(number === 3 && { cover }),
         }),
