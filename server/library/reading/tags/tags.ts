@@ -6,7 +6,7 @@ import { type Credit, guestsOf, unique } from './artists.ts'
 import { creditsOf } from './credits.ts'
 import { discOf } from './disc-names.ts'
 import { releasedOn } from './released-on.ts'
-import { sortTitleOf } from './sort-title.ts'
+import { sortNameOf, sortTitleOf } from './sort-title.ts'
 import { lineOf, linesOf } from './text.ts'
 import { textsOf } from './texts-of.ts'
 import type { NamedCredit, ReadRequest } from '#server/library/reading/track-facts.ts'
@@ -97,7 +97,7 @@ export function readTags(found: IAudioMetadata, options: Options) {
 const sorted = (credits: readonly Credit[], sort: string | undefined): NamedCredit[] =>
   credits.map((credit) => ({
     ...credit,
-    sort: sort !== undefined && credits.length === 1 ? sort : sortTitleOf(credit.name),
+    sort: sort !== undefined && credits.length === 1 ? sort : sortNameOf(credit.name),
   }))
 
 /** Such as “03 - Tides.flac”, and “2-03 Tides.flac” of the second disc. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { repaired } from './charset.ts'
 import { readLyrics } from './lyrics.ts'
-import { sortTitleOf } from './sort-title.ts'
+import { sortNameOf, sortTitleOf } from './sort-title.ts'
 import { lineOf, linesOf } from './text.ts'
 
 test('what no database stores is taken out of text [OWN-6]', () => {
@@ -35,13 +35,25 @@ test('text that is right stays as it is in whatever charset [OWN-2]', () => {
 
 test.each([
   ['The Tides', 'Tides'],
-  ['Los Lobos', 'Lobos'],
-  ["L'Arc", 'Arc'],
+  ['An Ebb', 'Ebb'],
+  ['As Time Goes By', 'As Time Goes By'],
+  ['Die With a Smile', 'Die With a Smile'],
+  ['Las Vegas', 'Las Vegas'],
   ['Theory', 'Theory'],
   ['The', 'The'],
   ['A', 'A'],
-])('“%s” stands at “%s” in a list [OWN-3]', (title, sorted) => {
+])('the title “%s” stands at “%s” in a list [OWN-3]', (title, sorted) => {
   expect(sortTitleOf(title)).toBe(sorted)
+})
+
+test.each([
+  ['The Tides', 'Tides'],
+  ['Los Lobos', 'Lobos'],
+  ["L'Arc", 'Arc'],
+  ['As I Lay', 'As I Lay'],
+  ['Lasse', 'Lasse'],
+])('the artist “%s” stands at “%s” in a list [OWN-3]', (name, sorted) => {
+  expect(sortNameOf(name)).toBe(sorted)
 })
 
 test('lyrics with times are lines in their order, as often as they are sung [OWN-2]', () => {
