@@ -52,6 +52,30 @@ test('the first song of an album is whole above the player, lying down its Play,
     .toBeLessThanOrEqual((await boxOf(player(page))).y)
 })
 
+test('a long press on a song opens its menu as a sheet from below, whole, by which several songs are chosen with a finger [LAY-9] [BROWSE-5]', async ({
+  loggedIn: page,
+}) => {
+  await page.goto('library')
+  const rows = page.getByRole('grid', { name: 'Songs' }).getByRole('row')
+  const first = rows.first()
+  await first.getByRole('button', { name: /^More options for / }).tap()
+  const menu = page.getByRole('menu')
+  const copy = menu.getByRole('menuitem', { name: 'Copy link' })
+  await expect(copy).toBeInViewport({ ratio: 1 })
+  const { x, y, width, height } = await boxOf(menu)
+  expect([x, width, y + height]).toEqual([0, 360, 740])
+
+  await menu.getByRole('menuitem', { name: 'Select' }).tap()
+  const chosen = page.getByRole('region', { name: 'Selection' })
+  await expect(chosen).toContainText('1 song selected')
+  await rows.nth(1).tap()
+  await expect(chosen).toContainText('2 songs selected')
+  await rows.nth(1).tap()
+  await expect(chosen).toContainText('1 song selected')
+  await chosen.getByRole('button', { name: 'Clear the selection' }).tap()
+  await expect(chosen).toHaveCount(0)
+})
+
 test('with text of 130 and 200 % every button of both players is within the window; what is said while the network is away lies neither over the search nor for ever [PLAY-10] [LAY-11]', async ({
   listener: page,
 }) => {

@@ -18,6 +18,8 @@ export type ContextTarget =
       readonly song: Track
       readonly onPlay: () => void
       readonly queuePlace?: QueuePlace
+      /** Where rows can be chosen together: begins with this one. */
+      readonly onSelect?: () => void
     }
   | { readonly kind: 'album'; readonly album: Album }
   | { readonly kind: 'artist'; readonly artist: Artist }

@@ -3,6 +3,7 @@ import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef } from 
 
 import { Icon } from '#web/ui/icon/icon.tsx'
 import type { MenuItem } from './menu.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 import styles from './menu.module.css'
 
 type MenuPopupProps = {
@@ -52,7 +53,7 @@ export function MenuPopup({ label, trigger, point, open, onOpenChange, items }: 
       <Menu.Portal container={trigger.current?.closest('dialog') ?? undefined}>
         <section aria-label={label}>
           <Menu.Positioner
-            className={styles.positioner}
+            className={classNames(styles.positioner, point && styles.atPoint)}
             anchor={
               point ? { getBoundingClientRect: () => new DOMRect(point.x, point.y) } : trigger
             }

@@ -4,7 +4,7 @@ import type { Album, Artist, Picture, Track } from '#domain/catalogue.ts'
 import { playAlbum, withAlbumTracks } from '#web/music/play/play-album.ts'
 import { usePlaceItems } from '#web/features/queue/place-items.ts'
 import { useQueueItems } from '#web/music/rows/queue-items.ts'
-import type { ContextTarget, QueuePlace } from '#web/lib/player/context-target.ts'
+import type { ContextTarget } from '#web/lib/player/context-target.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { usePlayer } from '#web/lib/player/player-context.tsx'
@@ -16,6 +16,7 @@ import type { MenuItem } from '#web/ui/overlay/menu.tsx'
 import { usePageItems } from './page-items.ts'
 import { grouped, useWayItems } from './way-items.ts'
 
+type SongTarget = Extract<ContextTarget, { kind: 'song' }>
 type Wish = { readonly title: string; readonly picture: Picture }
 
 /**
@@ -34,7 +35,7 @@ export function useContextItems(onRefused: (wish: Wish) => void, onDetails: (son
 
   const onlyFor = (wish: Wish, action: () => void) => (signedIn ? action() : onRefused(wish))
 
-  function songItems(song: Track, onPlay: () => void, place?: QueuePlace): MenuItem[] {
+  function songItems({ song, onPlay, queuePlace: place, onSelect }: SongTarget): MenuItem[] {
     const state = player.getState()
     const playing = !place && currentTrack(state)?.id === song.id && isActive(state.status)
     return [
@@ -44,6 +45,7 @@ export function useContextItems(onRefused: (wish: Wish) => void, onDetails: (son
         onSelect: () => onlyFor(song, onPlay),
       },
       ...queueItems((add) => onlyFor(song, () => add(song))),
+      ...(onSelect ? [{ label: t('libraryPage.select'), icon: 'check' as const, onSelect }] : []),
       ...(place ? grouped(placeItems(place)) : []),
       ...grouped([...toAlbum(song.album), ...toArtists(song)]),
       ...grouped([
@@ -81,10 +83,7 @@ export function useContextItems(onRefused: (wish: Wish) => void, onDetails: (son
   return (target: ContextTarget | undefined, element: Element) => {
     switch (target?.kind) {
       case 'song':
-        return {
-          label: target.song.title,
-          items: songItems(target.song, target.onPlay, target.queuePlace),
-        }
+        return { label: target.song.title, items: songItems(target) }
       case 'album':
         return { label: target.album.title, items: albumItems(target.album) }
       case 'artist':

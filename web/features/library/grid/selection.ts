@@ -50,7 +50,7 @@ export function afterClick(
 }
 
 /** With all rows of another one. */
-const extended = (selection: Selection, more: Selection): Selection =>
+export const extended = (selection: Selection, more: Selection): Selection =>
   joined([...selection, ...more])
 
 function joined(ranges: Selection): Selection {

@@ -105,6 +105,8 @@ export function useGridSteps({ total, body, rows, selection, onSelect, onOpen }:
       onClick: (event: MouseEvent) => {
         setActive(index)
         if (pointer.current !== 'touch') choose(event, index)
+        // Once one is chosen by its menu, a finger chooses.
+        else if (selection && selection.length > 0) onSelect?.(toggled(selection, index))
         else if (onSelect && event.detail < 2) onOpen(index)
       },
       onDoubleClick: () => {

@@ -11,7 +11,13 @@ import { ListHead } from '#web/features/library/grid/list-head.tsx'
 import type { List } from '#web/features/library/list/list.ts'
 import type { ListedSong } from '#web/features/library/list/reads.ts'
 import { SelectionBar } from '#web/features/library/grid/selection-bar.tsx'
-import { includes, nothing, type Selection, sizeOf } from '#web/features/library/grid/selection.ts'
+import {
+  extended,
+  includes,
+  nothing,
+  type Selection,
+  sizeOf,
+} from '#web/features/library/grid/selection.ts'
 import { useListAddress, useRowInAddress } from '#web/features/library/list/use-list-address.ts'
 import { useListRows } from '#web/features/library/list/use-list-rows.ts'
 import { useSongCommands } from '#web/features/library/list/use-song-commands.ts'
@@ -34,7 +40,7 @@ export function SongListView({ title, basis }: SongListViewProps) {
   const { outline, count, rows, rowAt, trouble } = useListRows(list, body, rowHeight)
   useRowInAddress(outline !== undefined && count > 0, rows.topRow, rows.showRow)
   const [wanted, setWanted] = useState<Wanted>()
-  const [selection, setSelection] = useSelection(address)
+  const { selection, setSelection, isPicking, pick } = useSelection(address)
   const { currentId, onPlayRow, onPlayAll, onSelection, onApproach } = useSongCommands({
     list,
     outline,
@@ -46,7 +52,7 @@ export function SongListView({ title, basis }: SongListViewProps) {
   const selected = sizeOf(selection)
   const hasYears = useHasYears(address, rows.shown, rowAt)
   const targetOf = (index: number) =>
-    targetAt(index, { song: rowAt(index), selection, onPlayRow, onSelection })
+    targetAt(index, { song: rowAt(index), selection, onPlayRow, onSelection, pick })
   const { dragged, dragOf } = useDraggedSongs(targetOf, setWanted)
 
   return (
@@ -83,7 +89,7 @@ export function SongListView({ title, basis }: SongListViewProps) {
           }}
         />
       </ListFrame>
-      {selected > 1 && (
+      {(selected > 1 || isPicking) && (
         <SelectionBar
           count={selected}
           onClear={() => setSelection(nothing)}
@@ -109,12 +115,22 @@ function targetAt(
     selection,
     onPlayRow,
     onSelection,
-  }: Commands & { song: ListedSong | undefined; selection: Selection },
+    pick,
+  }: Commands & {
+    song: ListedSong | undefined
+    selection: Selection
+    pick: (index: number) => void
+  },
 ) {
   if (!song) return undefined
   const count = sizeOf(selection)
   if (count < 2 || !includes(selection, index))
-    return { kind: 'song' as const, song, onPlay: () => onPlayRow(index) }
+    return {
+      kind: 'song' as const,
+      song,
+      onPlay: () => onPlayRow(index),
+      onSelect: () => pick(index),
+    }
   return {
     kind: 'selection' as const,
     count,
@@ -134,9 +150,19 @@ function useSame(act: (index: number) => void) {
   return useCallback((index: number) => latest.current(index), [])
 }
 
-/** Of the list at an address; another order is another list. */
+type Chosen = { address: string; selection: Selection; isPicking: boolean }
+
+/** Of the list at an address; another order is another list. Whoever picks rows is told of one already. */
 function useSelection(address: string) {
-  const [chosen, setChosen] = useState<{ address: string; selection: Selection }>()
-  const selection = chosen?.address === address ? chosen.selection : nothing
-  return [selection, (next: Selection) => setChosen({ address, selection: next })] as const
+  const [chosen, setChosen] = useState<Chosen>()
+  const { selection, isPicking } =
+    chosen?.address === address ? chosen : { selection: nothing, isPicking: false }
+  return {
+    selection,
+    isPicking: isPicking && selection.length > 0,
+    setSelection: (next: Selection) =>
+      setChosen({ address, selection: next, isPicking: isPicking && next.length > 0 }),
+    pick: (index: number) =>
+      setChosen({ address, selection: extended(selection, [[index, index]]), isPicking: true }),
+  }
 }
