@@ -20,19 +20,20 @@ export function Overlays() {
   return <ContextMenu />
 }
 
-/** A file that is dropped where nothing takes it would be opened in place of the app. */
 function keepFilesOut(): () => void {
-  const refuse = (event: DragEvent) => {
-    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
-    event.preventDefault()
-    event.dataTransfer.dropEffect = 'none'
-  }
-  addEventListener('dragover', refuse)
-  addEventListener('drop', refuse)
+  addEventListener('dragover', refuseFiles)
+  addEventListener('drop', refuseFiles)
   return () => {
-    removeEventListener('dragover', refuse)
-    removeEventListener('drop', refuse)
+    removeEventListener('dragover', refuseFiles)
+    removeEventListener('drop', refuseFiles)
   }
+}
+
+/** A file that is dropped where nothing takes it would be opened in place of the app. */
+function refuseFiles(event: DragEvent): void {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+  event.preventDefault()
+  event.dataTransfer.dropEffect = 'none'
 }
 
 function sayWhileOffline(): () => void {
