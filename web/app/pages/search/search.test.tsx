@@ -38,17 +38,18 @@ test('no more than four songs stand beside the top result [SRCH-5]', async () =>
   expect(within(songs).getAllByRole('listitem')).toHaveLength(4)
 })
 
+const albumNamed = (title: string, position: number) => ({
+  ...albumRows[0],
+  id: `album-${title}`,
+  title,
+  desc: '',
+  position,
+})
+
 test('All shows the other albums that are like the term, and none that only shares a letter [SRCH-5]', async () => {
   const { show, answers } = await openApp({ path: 'search/tide' })
-  const album = (title: string, position: number) => ({
-    ...albumRows[0],
-    id: `album-${title}`,
-    title,
-    desc: '',
-    position,
-  })
   answers['POST rest/v1/rpc/search_albums'] = searchAnswer(
-    ['Tide', 'Low Tide', 'Detour'].map(album),
+    ['Tide', 'Low Tide', 'Detour'].map(albumNamed),
   )
   show()
   const albums = within(await region('Albums'))
