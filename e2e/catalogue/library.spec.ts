@@ -117,6 +117,48 @@ test('a list of thousands is there to its end, of which only what is in sight is
   await expect(artist).toBeVisible()
 })
 
+test('albums are covers, through which keys lead to the last and to an album’s page, or rows; what one chose stays [BROWSE-2] [BROWSE-5]', async ({
+  page,
+}) => {
+  await keepSession(page, await createPerson(library), library)
+  await page.goto(`${library.address}library/albums?sort=year&order=asc&year=1960-2009`)
+  const albums = page.getByRole('grid', { name: 'Albums' })
+  const cover = (name: string) => albums.getByRole('link', { name, exact: true })
+  const columns = Number(await albums.getAttribute('aria-colcount'))
+  expect(columns).toBeGreaterThan(2)
+  await expect(albums.getByRole('row').first().getByRole('gridcell')).toHaveCount(columns)
+  await expect(cover('Crate 49')).toHaveCount(0)
+  expect(await faultsOf(page)).toEqual([])
+
+  await cover('Crate 0').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(cover('Crate 1')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(cover(`Crate ${1 + columns}`)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(cover('Crate 49')).toBeFocused()
+  await expect(cover('Crate 49')).toBeInViewport()
+  await page.keyboard.press('ContextMenu')
+  await expect(page.getByRole('menuitem', { name: 'Add to queue' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cover('Crate 49')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Crate 49' })).toBeVisible()
+  await page.goBack()
+  await expect(cover('Crate 49')).toBeInViewport()
+
+  await page.getByRole('button', { name: 'Show as a list' }).click()
+  await expect(albums.getByRole('columnheader', { name: 'Title' })).toBeVisible()
+  await page.reload()
+  await expect(albums.getByRole('columnheader', { name: 'Title' })).toBeVisible()
+  await albums.getByRole('row').nth(1).focus()
+  await page.keyboard.press('End')
+  await expect(albums.getByRole('row').filter({ hasText: 'Crate 49' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Show as covers' }).click()
+  await expect(albums).toHaveAttribute('aria-colcount', String(columns))
+  await expect(cover('Crate 0')).toBeVisible()
+})
+
 test('it plays from a row on in the order on the screen, all of the list [BROWSE-6]', async ({
   page,
 }) => {
@@ -135,14 +177,15 @@ test('it plays from a row on in the order on the screen, all of the list [BROWSE
   await expect(page.getByRole('main')).toContainText(/and 49\d more songs/)
 })
 
-test('a mouse over a row shows its menu’s button, which hides while the mouse is elsewhere [LAY-9]', async ({
+test('a mouse over a row or a cover shows its menu’s button, which hides while the mouse is elsewhere [LAY-9]', async ({
   page,
 }) => {
   await openSongs(page)
   const parts = page.getByRole('navigation', { name: 'Parts of the library' })
   for (const part of ['Songs', 'Artists', 'Recently added']) {
     await parts.getByRole('link', { name: part }).click()
-    const first = page.getByRole('row').nth(1)
+    const list = page.getByRole('grid', { name: part })
+    const first = part === 'Songs' ? row(page, 'A-song 0000') : list.getByRole('gridcell').first()
     const more = first.getByRole('button', { name: /^More options for / })
     await page.mouse.move(0, 0)
     await expect.poll(() => visibilityOf(more)).toBe(0)

@@ -17,6 +17,8 @@ const settingsSchema = v.object({
   startVolume: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   quality: v.optional(v.picklist(['auto', 'low', 'normal', 'high', 'original']), 'auto'),
   loudness: v.optional(v.picklist(['auto', 'track', 'album', 'off']), 'auto'),
+  /** How lists of the library are shown, by their kind, where somebody has chosen. */
+  lists: v.optional(v.record(v.string(), v.picklist(['covers', 'rows'])), {}),
   shortcuts: v.boolean(),
   keys: v.record(v.string(), v.string()),
 })
@@ -29,6 +31,7 @@ const initial: Settings = {
   startVolume: null,
   quality: 'auto',
   loudness: 'auto',
+  lists: {},
   shortcuts: true,
   keys: {},
 }

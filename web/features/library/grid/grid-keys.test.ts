@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { rowAfterKey } from './grid-keys.ts'
+import { cellAfterKey, rowAfterKey } from './grid-keys.ts'
 
 test.each([
   ['ArrowDown', 5, 6],
@@ -18,4 +18,29 @@ test.each([
 
 test('another key leads nowhere [BROWSE-5]', () => {
   expect(rowAfterKey('a', 5, 1000, 20)).toBeUndefined()
+})
+
+const cells = { total: 23, columns: 5, page: 15, isRightToLeft: false }
+
+test.each([
+  ['ArrowRight', 4, 5],
+  ['ArrowRight', 22, 22],
+  ['ArrowLeft', 5, 4],
+  ['ArrowLeft', 0, 0],
+  ['ArrowDown', 3, 8],
+  ['ArrowDown', 19, 22],
+  ['ArrowDown', 21, 21],
+  ['ArrowUp', 8, 3],
+  ['ArrowUp', 3, 3],
+  ['PageDown', 3, 13],
+  ['PageUp', 13, 3],
+  ['Home', 13, 0],
+  ['End', 3, 22],
+])('among covers %s leads from %i to %i [BROWSE-5]', (key, from, to) => {
+  expect(cellAfterKey(key, from, cells)).toBe(to)
+})
+
+test('among covers that are read from the right, the arrow to the left leads on [BROWSE-5]', () => {
+  expect(cellAfterKey('ArrowLeft', 4, { ...cells, isRightToLeft: true })).toBe(5)
+  expect(cellAfterKey('a', 4, cells)).toBeUndefined()
 })

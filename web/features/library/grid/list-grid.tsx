@@ -13,7 +13,7 @@ import type { Selection } from './selection.ts'
 import { useGridSteps } from './use-grid-steps.ts'
 import type { useVirtualRows } from './use-virtual-rows.ts'
 
-type ListGridProps = {
+export type ListGridProps = {
   label: string
   kind: 'songs' | 'albums' | 'artists'
   total: number
@@ -82,15 +82,17 @@ export function ListGrid(props: ListGridProps) {
 }
 
 /** px of a row: larger text makes larger rows. */
-export function useRowHeight(): number {
-  const [height, setHeight] = useState(rowHeight)
+export const useRowHeight = (): number => Math.round(3.5 * useRem())
+
+/** px. */
+export function useRem(): number {
+  const [rem, setRem] = useState(readRem)
   useEffect(() => {
-    const update = () => setHeight(rowHeight())
+    const update = () => setRem(readRem())
     addEventListener('resize', update)
     return () => removeEventListener('resize', update)
   }, [])
-  return height
+  return rem
 }
 
-const rowHeight = () =>
-  Math.round(3.5 * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16))
+const readRem = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16

@@ -24,16 +24,24 @@ export function layoutOf(count: number, rowHeight: number, view: number): Layout
   return { height, pace: full === height ? 1 : (full - view) / (height - view) }
 }
 
+/** By number of the list's items: a row holds as many of them as there are columns. */
 type Window = {
   readonly first: number
   readonly last: number
   /** px from where a row would be by its number to where it is. */
   readonly shift: number
-  /** Rows in sight. */
+  /** Items in sight. */
   readonly page: number
 }
 
-type Options = { readonly count: number; readonly rowHeight: number; readonly overscan: number }
+/** px of a row, and how many items it holds. */
+export type RowShape = { readonly rowHeight: number; readonly columns: number }
+
+type Options = RowShape & {
+  readonly count: number
+  /** Rows that are drawn before and after those in sight. */
+  readonly overscan: number
+}
 
 /** Milliseconds after the first rows, in which a slow phone shows them. */
 const restMs = 100
@@ -41,34 +49,19 @@ const restMs = 100
 /** Which rows of a long list are drawn, by what scrolls around it: an area of the page or the page itself. */
 export function useVirtualRows(
   body: RefObject<HTMLElement | null>,
-  { count, rowHeight, overscan }: Options,
+  { count, rowHeight, columns, overscan }: Options,
 ) {
   const [measured, setShown] = useState<Window>()
-  const shown = measured ?? guess(count, rowHeight)
-  const latest = useRef({ count, rowHeight, more: 0 })
+  const shown = measured ?? guess(count, { rowHeight, columns })
+  const latest = useRef({ rows: 0, rowHeight, columns, count, more: 0, top: 0 })
 
   const measure = useCallback(() => {
     const element = body.current
     if (!element) return
-    const { view, hidden } = viewOf(element)
-    const { count: rows, rowHeight: each, more } = latest.current
-    const { height, pace } = layoutOf(rows, each, view)
-    const moved = Math.max(0, Math.min(hidden, height - view))
-    // What stands above the list takes the room of rows, until it is scrolled away.
-    const seen = Math.max(0, view + Math.min(0, hidden))
-    const next = {
-      first: Math.max(0, Math.floor((moved * pace) / each) - more),
-      last: Math.min(rows - 1, Math.floor((moved * pace + seen) / each) + more),
-      shift: moved - moved * pace,
-      page: Math.max(1, Math.floor(view / each)),
-    }
-    setShown((before) => (before && isSame(before, next) ? before : next))
+    const { top, ...window } = windowAt(latest.current, viewOf(element))
+    latest.current.top = top
+    setShown((before) => (before && isSame(before, window) ? before : window))
   }, [body])
-
-  useLayoutEffect(() => {
-    latest.current = { ...latest.current, count, rowHeight }
-    measure()
-  }, [count, rowHeight, measure])
 
   const isThere = count > 0
   useEffect(() => {
@@ -100,8 +93,9 @@ export function useVirtualRows(
     const element = body.current
     if (!element) return 0
     const { view, hidden } = viewOf(element)
-    const { pace } = layoutOf(latest.current.count, latest.current.rowHeight, view)
-    return Math.max(0, Math.round((hidden * pace) / latest.current.rowHeight))
+    const { rows, rowHeight: each, columns: across } = latest.current
+    const { pace } = layoutOf(rows, each, view)
+    return Math.max(0, Math.round((hidden * pace) / each) * across)
   }, [body])
 
   /** Moves a row to the top, or by no more than brings it into sight. */
@@ -110,9 +104,10 @@ export function useVirtualRows(
       const element = body.current
       if (!element) return
       const { scroller, view, hidden } = viewOf(element)
-      const { count: rows, rowHeight: each } = latest.current
+      const { rows, rowHeight: each, columns: across } = latest.current
       const { pace } = layoutOf(rows, each, view)
-      const [above, below] = [(index * each) / pace, ((index + 1) * each - view) / pace]
+      const row = Math.floor(index / across)
+      const [above, below] = [(row * each) / pace, ((row + 1) * each - view) / pace]
       const wanted = place === 'top' || hidden > above ? above : Math.max(hidden, below)
       if (wanted !== hidden) scroller.scrollBy({ top: wanted - hidden, behavior: 'instant' })
       measure()
@@ -120,12 +115,43 @@ export function useVirtualRows(
     [body, measure],
   )
 
-  return { shown, height: layoutOf(count, rowHeight, 0).height, showRow, topRow }
+  const rows = Math.ceil(count / columns)
+  useLayoutEffect(() => {
+    const { columns: before, top } = latest.current
+    latest.current = { ...latest.current, rows, rowHeight, columns, count }
+    // Other rows hold other items: what was at the top stays there.
+    if (before !== columns && top > 0) showRow(top, 'top')
+    else measure()
+  }, [rows, rowHeight, columns, count, measure, showRow])
+
+  return { shown, height: layoutOf(rows, rowHeight, 0).height, showRow, topRow }
+}
+
+type Shape = { readonly rows: number; readonly count: number; readonly more: number } & RowShape
+
+/** What is drawn of a list of which so many px are hidden, and the item at its top. */
+function windowAt(
+  { rows, count, rowHeight, columns, more }: Shape,
+  { view, hidden }: { readonly view: number; readonly hidden: number },
+): Window & { readonly top: number } {
+  const { height, pace } = layoutOf(rows, rowHeight, view)
+  const moved = Math.max(0, Math.min(hidden, height - view))
+  // What stands above the list takes the room of rows, until it is scrolled away.
+  const seen = Math.max(0, view + Math.min(0, hidden))
+  const rowAt = (px: number) => Math.floor(px / rowHeight)
+  const [first, last] = [rowAt(moved * pace), rowAt(moved * pace + seen)]
+  return {
+    top: first * columns,
+    first: Math.max(0, first - more) * columns,
+    last: Math.min(count, (last + more + 1) * columns) - 1,
+    shift: moved - moved * pace,
+    page: Math.max(1, Math.floor(view / rowHeight)) * columns,
+  }
 }
 
 /** What is in sight of a list that begins in the upper half of the window, near enough. */
-function guess(count: number, rowHeight: number): Window {
-  const page = Math.ceil(innerHeight / 2 / rowHeight)
+function guess(count: number, { rowHeight, columns }: RowShape): Window {
+  const page = Math.ceil(innerHeight / 2 / rowHeight) * columns
   return { first: 0, last: Math.min(count, page) - 1, shift: 0, page }
 }
 

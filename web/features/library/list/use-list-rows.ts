@@ -5,18 +5,18 @@ import { isRetrying } from '#web/lib/http/query-client.ts'
 
 import { type List, rowsPerPage, turned } from './list.ts'
 import { lookAgainAfter, outlineQuery, pageQuery, type Rows } from './reads.ts'
-import { useVirtualRows } from '#web/features/library/grid/use-virtual-rows.ts'
+import { type RowShape, useVirtualRows } from '#web/features/library/grid/use-virtual-rows.ts'
 
 /** Milliseconds for which the rows in sight have to stay before they are read: a list that is flung asks for nothing. */
 const restMs = 50
-/** Rows that are drawn before and after those in sight. */
-const overscan = 8
+/** px that are drawn before and after what is in sight. */
+const overscan = 450
 
 /** The rows of a list, of which those around what is in sight are read and drawn. */
 export function useListRows<Kind extends List['list']>(
   list: List & { readonly list: Kind },
   body: RefObject<HTMLElement | null>,
-  rowHeight: number,
+  shape: RowShape,
 ) {
   const client = useQueryClient()
   const topRow = useRef<() => number>(() => 0)
@@ -34,7 +34,8 @@ export function useListRows<Kind extends List['list']>(
   // The first rows are drawn as a transition: in slices, between which a press is answered.
   const isThere = useDeferredValue(known > 0)
   const count = isThere ? known : 0
-  const rows = useVirtualRows(body, { count, rowHeight, overscan })
+  const more = Math.ceil(overscan / shape.rowHeight)
+  const rows = useVirtualRows(body, { count, ...shape, overscan: more })
   useEffect(() => {
     topRow.current = rows.topRow
   }, [rows.topRow])

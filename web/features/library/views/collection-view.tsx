@@ -5,12 +5,15 @@ import { useNavigate } from 'react-router'
 import { paths } from '#web/lib/address/paths.ts'
 import { contextOf } from '#web/lib/player/context-target.ts'
 import { useText } from '#web/lib/language/language.ts'
+import { changeSettings, useSettings } from '#web/lib/settings.ts'
 import { usePlayer } from '#web/lib/player/player-context.tsx'
 import { Invitation, type Wanted } from '#web/music/play/invitation.tsx'
 import { withAlbumTracks } from '#web/music/play/play-album.ts'
 import { useQueueItems } from '#web/music/rows/queue-items.ts'
 
 import { AlbumCells, ArtistCells, WaitingCells } from '#web/features/library/grid/cells.tsx'
+import { CoverGrid, useCoverShape } from '#web/features/library/grid/cover-grid.tsx'
+import { AlbumCover, ArtistCover, WaitingCover } from '#web/features/library/grid/covers.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { ListGrid, useRowHeight } from '#web/features/library/grid/list-grid.tsx'
 import { ListHead } from '#web/features/library/grid/list-head.tsx'
@@ -63,6 +66,11 @@ export function AlbumListView({ title, basis }: ViewProps) {
           const album = rowAt(index)
           return album ? <AlbumCells album={album} /> : <WaitingCells />
         }}
+        renderCell={(index, tabIndex) => {
+          const album = rowAt(index)
+          if (!album) return <WaitingCover />
+          return <AlbumCover album={album} tabIndex={tabIndex} onRefused={setWanted} />
+        }}
       />
       <DropDock dragged={dragged} />
       <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
@@ -92,6 +100,10 @@ export function ArtistListView({ title, basis }: ViewProps) {
         const artist = rowAt(index)
         return artist ? <ArtistCells artist={artist} /> : <WaitingCells round />
       }}
+      renderCell={(index, tabIndex) => {
+        const artist = rowAt(index)
+        return artist ? <ArtistCover artist={artist} tabIndex={tabIndex} /> : <WaitingCover round />
+      }}
     />
   )
 }
@@ -100,21 +112,26 @@ function useCollection<Kind extends 'albums' | 'artists'>(kind: Kind, basis: Bas
   const address = useListAddress({ ...basis, list: kind })
   const body = useRef<HTMLDivElement>(null)
   const rowHeight = useRowHeight()
+  const { shape, onWidth } = useCoverShape()
+  const { lists } = useSettings()
+  const hasCovers = (lists[kind] ?? 'covers') === 'covers'
   const list = { ...address.list, list: kind }
-  const reading = useListRows(list, body, rowHeight)
+  const reading = useListRows(list, body, hasCovers ? shape : { rowHeight, columns: 1 })
   useRowInAddress(
     reading.outline !== undefined && reading.count > 0,
     reading.rows.topRow,
     reading.rows.showRow,
   )
-  return { ...address, ...reading, list, body, rowHeight }
+  const covers = hasCovers ? { ...shape, onWidth } : undefined
+  return { ...address, ...reading, list, body, rowHeight, covers }
 }
 
 type CollectionProps = Omit<
   ReturnType<typeof useCollection<'albums'>>,
   'rowAt' | 'list' | 'address'
 > &
-  Pick<Parameters<typeof ListGrid>[0], 'renderRow' | 'hasYears'> & {
+  Pick<Parameters<typeof ListGrid>[0], 'renderRow' | 'hasYears'> &
+  Pick<Parameters<typeof CoverGrid>[0], 'renderCell'> & {
     list: List
     title: string
     size: string
@@ -124,26 +141,34 @@ type CollectionProps = Omit<
 
 function Collection(props: CollectionProps) {
   const { title, size, list, outline, count, trouble, onSort, onFilter, narrows } = props
-  const { rows, body, rowHeight, pathAt, menuAt, renderRow, hasYears } = props
+  const { rows, body, rowHeight, covers, pathAt, menuAt, renderRow, renderCell, hasYears } = props
   const navigate = useNavigate()
+  const { lists } = useSettings()
+  const shared = { label: title, total: count, body, rows, rowProps: menuAt }
   return (
     <ListFrame
       {...{ title, size, list, outline, count, trouble, onSort, onFilter, narrows }}
       onJump={(index) => rows.showRow(index, 'top')}
+      hasCovers={covers !== undefined}
+      onCovers={(wanted) =>
+        changeSettings({ lists: { ...lists, [list.list]: wanted ? 'covers' : 'rows' } })
+      }
     >
-      <ListGrid
-        label={title}
-        kind={list.list}
-        total={count}
-        {...{ rowHeight, body, rows, renderRow }}
-        {...(hasYears === undefined ? {} : { hasYears })}
-        header={<ListHead list={list} onSort={onSort} />}
-        onOpen={(index) => {
-          const path = pathAt(index)
-          if (path) void navigate(path)
-        }}
-        rowProps={menuAt}
-      />
+      {covers ? (
+        <CoverGrid {...shared} {...covers} renderCell={renderCell} />
+      ) : (
+        <ListGrid
+          {...shared}
+          kind={list.list}
+          {...{ rowHeight, renderRow }}
+          {...(hasYears === undefined ? {} : { hasYears })}
+          header={<ListHead list={list} onSort={onSort} />}
+          onOpen={(index) => {
+            const path = pathAt(index)
+            if (path) void navigate(path)
+          }}
+        />
+      )}
     </ListFrame>
   )
 }

@@ -29,11 +29,14 @@ type ListToolbarProps = {
   onFilter: ReturnType<typeof useListAddress>['onFilter']
   narrows: ReturnType<typeof useListAddress>['narrows']
   onJump: (index: number) => void
+  /** Whether covers are shown or rows; absent where there are rows alone. */
+  hasCovers?: boolean
+  onCovers?: (wanted: boolean) => void
 }
 
 /** Filter, order, and the way to a letter. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { list, outline, onSort, onFilter, narrows, onJump } = props
+  const { list, outline, onSort, onFilter, narrows, onJump, hasCovers, onCovers } = props
   const t = useText()
   const isDown = isDescending(list)
   const sorts: readonly Sort[] =
@@ -75,6 +78,13 @@ export function ListToolbar(props: ListToolbarProps) {
                 icon={isDown ? 'arrowDown' : 'arrowUp'}
                 onClick={() => onSort(list.sort, !isDown)}
               />
+              {onCovers && (
+                <IconButton
+                  label={t(hasCovers ? 'libraryPage.asRows' : 'libraryPage.asCovers')}
+                  icon={hasCovers ? rowsIcon : coversIcon}
+                  onClick={() => onCovers(!hasCovers)}
+                />
+              )}
             </div>
             {letters.length > 1 && (
               <Choice
@@ -101,6 +111,9 @@ export function ListToolbar(props: ListToolbarProps) {
     </div>
   )
 }
+
+const rowsIcon = 'M4 6h16M4 12h16M4 18h16'
+const coversIcon = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z'
 
 /** What is typed is shown at once, and looked for when a pause is made. */
 function Filter({ term, onFilter }: { term: string; onFilter: (term: string) => void }) {

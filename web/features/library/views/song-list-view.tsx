@@ -37,7 +37,10 @@ export function SongListView({ title, basis }: SongListViewProps) {
   const list: List & { readonly list: 'songs' } = { ...asked, list: 'songs' }
   const body = useRef<HTMLDivElement>(null)
   const rowHeight = useRowHeight()
-  const { outline, count, rows, rowAt, trouble } = useListRows(list, body, rowHeight)
+  const { outline, count, rows, rowAt, trouble } = useListRows(list, body, {
+    rowHeight,
+    columns: 1,
+  })
   useRowInAddress(outline !== undefined && count > 0, rows.topRow, rows.showRow)
   const [wanted, setWanted] = useState<Wanted>()
   const { selection, setSelection, isPicking, pick } = useSelection(address)

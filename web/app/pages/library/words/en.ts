@@ -29,6 +29,8 @@ export const words = {
   'libraryPage.sort': 'Sort by',
   'libraryPage.ascending': 'Ascending: show descending',
   'libraryPage.descending': 'Descending: show ascending',
+  'libraryPage.asRows': 'Show as a list',
+  'libraryPage.asCovers': 'Show as covers',
   'libraryPage.jump': 'Jump to',
   'libraryPage.cover': 'Cover',
   'libraryPage.title': 'Title',

@@ -33,6 +33,8 @@ export const words: Translation<typeof english> = {
   'libraryPage.sort': 'Ordenar por',
   'libraryPage.ascending': 'Ascendente: mostrar descendente',
   'libraryPage.descending': 'Descendente: mostrar ascendente',
+  'libraryPage.asRows': 'Mostrar como lista',
+  'libraryPage.asCovers': 'Mostrar como portadas',
   'libraryPage.jump': 'Ir a',
   'libraryPage.cover': 'Portada',
   'libraryPage.title': 'Título',

@@ -33,6 +33,8 @@ export const words: Translation<typeof english> = {
   'libraryPage.sort': 'ترتیب',
   'libraryPage.ascending': 'صعودی: نزولی دکھائیں',
   'libraryPage.descending': 'نزولی: صعودی دکھائیں',
+  'libraryPage.asRows': 'فہرست کی صورت میں دکھائیں',
+  'libraryPage.asCovers': 'سرورق کی صورت میں دکھائیں',
   'libraryPage.jump': 'جائیں',
   'libraryPage.cover': 'سرورق',
   'libraryPage.title': 'عنوان',
