@@ -125,7 +125,8 @@ test('its songs, albums and artists are flung from end to end and jumped through
 }) => {
   await library.listed()
   await open(page, library, '')
-  await page.getByRole('link', { name: 'All music' }).click()
+  const panel = page.getByRole('complementary', { name: 'Your Library' })
+  await panel.getByRole('link', { name: 'All music' }).click()
   const parts = page.getByRole('navigation', { name: 'Parts of the library' })
   for (const [part, letter, begins] of [
     ['Songs', 'М', /^Море/],
