@@ -18,11 +18,11 @@ export function AddYourMusic() {
         <Icon name="music" size={28} />
       </span>
       <div className={styles.texts}>
-        <h2 id="add-your-music">{t('libraryPage.addYours')}</h2>
-        <p>{t('libraryPage.addYoursText')}</p>
+        <h2 id="add-your-music">{t('home.addYours')}</h2>
+        <p>{t('home.addYoursText')}</p>
       </div>
       <AppLink to={paths.manageLibrary} className={buttonClass({ variant: 'primary' })}>
-        {t('libraryPage.manage')}
+        {t('home.manage')}
       </AppLink>
     </section>
   )

@@ -8,7 +8,7 @@ import { Invitation, type Wanted } from '#web/music/play/invitation.tsx'
 import { QueryShelf } from '#web/music/shelf/query-shelf.tsx'
 import { SongShelf } from '#web/music/shelf/song-shelf.tsx'
 import { usePages } from '#web/music/reads/use-pages.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { lazyPart, lazyWithRetry } from '#web/lib/lazy-part.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
 import { useSession } from '#web/lib/session/session.ts'
@@ -18,7 +18,8 @@ import styles from './home-page.module.css'
 
 const NoMusic = lazyPart(async () => (await import('#web/features/library/no-music.tsx')).NoMusic)
 
-const AddYourMusic = lazyPart(
+/** Its words are those of the first screen. */
+const AddYourMusic = lazyWithRetry(
   async () => (await import('#web/features/library/add-your-music.tsx')).AddYourMusic,
 )
 

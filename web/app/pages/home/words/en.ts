@@ -8,6 +8,10 @@ export const words = {
   'home.current': 'Current song',
   'home.loading': 'Loading {name}',
   'home.waiting': '{name}: the server does not answer. Retrying automatically…',
+  'home.addYours': 'Add your own music',
+  'home.addYoursText':
+    'Only the sample is here yet. Name a folder of music on the server, or upload files: everybody here can play them within seconds.',
+  'home.manage': 'Add and manage music',
   'shelf.back': '{name}: back',
   'shelf.forward': '{name}: forward',
   'shelf.more': 'Show more',

@@ -11,6 +11,10 @@ export const words: Translation<typeof english> = {
   'home.current': 'Canción actual',
   'home.loading': 'Cargando {name}',
   'home.waiting': '{name}: el servidor no responde. Reintentando automáticamente…',
+  'home.addYours': 'Añade tu propia música',
+  'home.addYoursText':
+    'De momento solo está la muestra. Indica una carpeta de música del servidor o sube archivos: en unos segundos todo el mundo podrá escucharlos.',
+  'home.manage': 'Añadir y gestionar música',
   'shelf.back': '{name}: atrás',
   'shelf.forward': '{name}: adelante',
   'shelf.more': 'Mostrar más',

@@ -11,6 +11,10 @@ export const words: Translation<typeof english> = {
   'home.current': 'موجودہ گانا',
   'home.loading': 'لوڈنگ: {name}',
   'home.waiting': '{name}: سرور جواب نہیں دے رہا۔ خودبخود دوبارہ کوشش جاری ہے…',
+  'home.addYours': 'اپنی موسیقی شامل کریں',
+  'home.addYoursText':
+    'ابھی یہاں صرف نمونہ ہے۔ سرور پر موسیقی کا کوئی فولڈر بتائیں یا فائلیں اپ لوڈ کریں: چند سیکنڈ میں یہاں سب انہیں سن سکیں گے۔',
+  'home.manage': 'موسیقی شامل کریں اور سنبھالیں',
   'shelf.back': '{name}: پیچھے',
   'shelf.forward': '{name}: آگے',
   'shelf.more': 'مزید دکھائیں',

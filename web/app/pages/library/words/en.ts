@@ -52,9 +52,6 @@ export const words = {
     'Only the genre or year that is chosen was looked through. Check the spelling, or clear all of it.',
   'libraryPage.noneOfThese': 'Nothing here fits this choice',
   'libraryPage.noneOfTheseText': 'Choose another genre or year, or show all.',
-  'libraryPage.addYours': 'Add your own music',
-  'libraryPage.addYoursText':
-    'Only the sample is here yet. Name a folder of music on the server, or upload files: everybody here can play them within seconds.',
   'libraryPage.empty': 'Nothing here yet',
   'libraryPage.emptyText': 'Music appears here as soon as it is added.',
   'libraryPage.noGenres': 'Genres appear here with music whose tags name them.',

@@ -59,9 +59,6 @@ export const words: Translation<typeof english> = {
     'Solo se buscó en el género o el año elegidos. Revisa la ortografía o quítalo todo.',
   'libraryPage.noneOfThese': 'Nada aquí encaja con esta selección',
   'libraryPage.noneOfTheseText': 'Elige otro género u otro año, o muéstralo todo.',
-  'libraryPage.addYours': 'Añade tu propia música',
-  'libraryPage.addYoursText':
-    'De momento solo está la muestra. Indica una carpeta de música del servidor o sube archivos: en unos segundos todo el mundo podrá escucharlos.',
   'libraryPage.empty': 'Aquí no hay nada todavía',
   'libraryPage.emptyText': 'La música aparece aquí en cuanto se añade.',
   'libraryPage.noGenres': 'Los géneros aparecen aquí con música cuyas etiquetas los nombran.',

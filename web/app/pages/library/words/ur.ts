@@ -55,9 +55,6 @@ export const words: Translation<typeof english> = {
   'libraryPage.noMatchOfChoice': 'صرف چنی ہوئی صنف یا سال میں دیکھا گیا۔ ہجے دیکھیں، یا سب ہٹائیں۔',
   'libraryPage.noneOfThese': 'اس انتخاب میں یہاں کچھ نہیں',
   'libraryPage.noneOfTheseText': 'کوئی اور صنف یا سال چنیں، یا سب دکھائیں۔',
-  'libraryPage.addYours': 'اپنی موسیقی شامل کریں',
-  'libraryPage.addYoursText':
-    'ابھی یہاں صرف نمونہ ہے۔ سرور پر موسیقی کا کوئی فولڈر بتائیں یا فائلیں اپ لوڈ کریں: چند سیکنڈ میں یہاں سب انہیں سن سکیں گے۔',
   'libraryPage.empty': 'یہاں ابھی کچھ نہیں',
   'libraryPage.emptyText': 'موسیقی شامل ہوتے ہی یہاں نظر آتی ہے۔',
   'libraryPage.noGenres': 'اصناف اُس موسیقی کے ساتھ یہاں آتی ہیں جس کے ٹیگ میں وہ لکھی ہوں۔',
