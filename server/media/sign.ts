@@ -97,23 +97,25 @@ export function createSign(options: Options): RequestListener {
     outgoing.end(JSON.stringify({ urls: Object.fromEntries(urls), expiresAt }))
   }
 
-  /** Those that there are: a disk that fails on some takes no others along. @throws the fault that all have */
+  /** Those that there are, in the order of their files: a disk that fails on some takes no others along. @throws the fault that all have */
   async function addressesOf(files: readonly string[], expiresAt: number, asker: Asker) {
     const faults: Error[] = []
-    const urls: [string, string | null][] = []
     const find = async (file: string) => {
       try {
-        const url = await urlOf(file, expiresAt, asker)
-        if (url !== undefined) urls.push([file, url])
+        return await urlOf(file, expiresAt, asker)
       } catch (error) {
         if (!(error instanceof Error)) throw error
         faults.push(error)
+        return undefined
       }
     }
-    await Promise.all(files.map(find))
+    const found = await Promise.all(files.map(find))
     const [fault] = faults
     if (fault && faults.length === files.length) throw fault
     if (fault) log.error({ ...describeFault(fault), files: faults.length }, 'Files were not found')
-    return urls
+    return files.flatMap((file, at) => {
+      const url = found[at]
+      return url === undefined ? [] : [[file, url] as const]
+    })
   }
 }
