@@ -259,7 +259,7 @@ test('an operator imports a folder, and a listener finds it on Home, searches an
       disc: 1,
       discTitle: 'Inside',
       genre: 'Shanty',
-      trackGain: '−6.02 dB',
+      trackGain: '-6.02 dB',
     }
     writeFileSync(join(music, 'a.flac'), flac(quayside))
     writeFileSync(join(music, 'CD2/b.lrc'), '[00:00.00]Salt on the pier\n[00:12.00]Ropes run slow')
@@ -322,7 +322,7 @@ test('an operator imports a folder, and a listener finds it on Home, searches an
     const details = page.getByRole('dialog', { name: 'Details' })
     await expect(details).toContainText('FLAC, lossless')
     await expect(details).toContainText('44.1 kHz, 16 bit')
-    await expect(details).toContainText('-6.02 dB')
+    await expect(details).toContainText('−6.02 dB')
 
     writeFileSync(join(music, 'a.flac'), flac({ ...quayside, title: 'Quayside at Dawn' }))
     expect((await imported()).stdout).toContain('1 changed')
