@@ -62,8 +62,13 @@ test('a long press on a song opens its menu as a sheet from below, whole, by whi
   const menu = page.getByRole('menu')
   const copy = menu.getByRole('menuitem', { name: 'Copy link' })
   await expect(copy).toBeInViewport({ ratio: 1 })
-  const { x, y, width, height } = await boxOf(menu)
-  expect([x, width, y + height]).toEqual([0, 360, 740])
+  // It comes up from below.
+  await expect
+    .poll(async () => {
+      const { x, y, width, height } = await boxOf(menu)
+      return [x, width, y + height]
+    })
+    .toEqual([0, 360, 740])
 
   await menu.getByRole('menuitem', { name: 'Select' }).tap()
   const chosen = page.getByRole('region', { name: 'Selection' })
