@@ -33,7 +33,6 @@ export function HomePage() {
         <VisuallyHidden>{t('nav.home')}</VisuallyHidden>
       </h1>
       <SongShelf onRefused={setWanted} />
-      <IfOnlySample />
       <QueryShelf id="albums" title={t('home.albums')} list={albums}>
         {(some) =>
           some.map((album) => <AlbumCard key={album.id} album={album} onRefused={setWanted} />)
@@ -42,6 +41,7 @@ export function HomePage() {
       <QueryShelf id="artists" title={t('home.artists')} list={artists} round>
         {(some) => some.map((artist) => <ArtistCard key={artist.id} artist={artist} />)}
       </QueryShelf>
+      <IfOnlySample />
       <IfEmpty />
       <Invitation wanted={wanted} onClose={() => setWanted(undefined)} />
     </div>
@@ -63,6 +63,7 @@ function IfEmpty() {
 /** What was imported stands before the sample, whose places begin here. */
 const samplePlace = 1_000_000_000
 
+/** Last, as what comes late moves what is below it. */
 function IfOnlySample() {
   const signedIn = useSession(({ status }) => status === 'signed-in')
   const [first] = usePages(albums).items ?? []
