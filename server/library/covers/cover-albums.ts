@@ -32,9 +32,8 @@ type Options = {
 type Album = {
   readonly album_id: string
   readonly root: string
-  readonly path: string
-  /** Of its next songs. */
-  readonly others: readonly string[]
+  /** Of its first songs that are there. */
+  readonly paths: readonly string[]
 }
 
 const albumsAtOnce = 50
@@ -63,28 +62,30 @@ async function coverAll(options: Options, pool: CoverPool): Promise<void> {
   let last = ''
   let keeping: Promise<void> = Promise.resolve()
   for (;;) {
+    // Albums first, then their songs, then these files: as long as an import runs, nobody knows how many there are of each.
     const albums = await options.sql<Album[]>`
-      select known.album_id, folder.path as root, file.paths[1] as path, to_jsonb(file.paths[2:]) as others
-      from library.album_keys known
-      join public.albums album on album.id = known.album_id
+      with bare as materialized (
+        select album_id from library.album_keys where cover is null and album_id > ${last}
+        order by album_id limit ${albumsAtOnce})
+      select bare.album_id, folder.path as root, to_jsonb(array(
+        select file.path from (
+          select id, folder_id, position from public.tracks where album_id = bare.album_id offset 0) track
+        join library.files file on file.track_id = track.id
+        where file.missing_since is null
+          and (track.folder_id, file.folder_id) is not distinct from (album.folder_id, album.folder_id)
+        order by track.position limit ${songsLookedAt})) as paths
+      from bare join public.albums album on album.id = bare.album_id
       join library.folders folder on folder.id = album.folder_id
-      cross join lateral (
-        select array_agg(song.path order by song.position) as paths from (
-          select file.path, track.position from public.tracks track
-          join library.files file on file.track_id = track.id and file.folder_id = track.folder_id
-          where track.album_id = album.id and track.folder_id = album.folder_id and file.missing_since is null
-          order by track.position limit ${songsLookedAt}
-        ) song
-      ) file
-      where file.paths <> '{}' and known.cover is null and known.album_id > ${last}
-      order by known.album_id limit ${albumsAtOnce}`
+      order by bare.album_id`
     if (albums.length === 0) return keeping
     last = albums.at(-1)?.album_id ?? last
     const covered: Covered[] = []
-    await atOnce(availableParallelism(), albums.values(), async (album) => {
-      const answer = await coverAlbum(album, options.noCover, make)
+    await atOnce(availableParallelism(), albums.values(), async ({ album_id, root, paths }) => {
+      const [path, ...others] = paths
+      if (path === undefined) return
+      const answer = await coverAlbum({ album_id, root, path, others }, options.noCover, make)
       if (answer) covered.push(answer)
-      if (answer) await pictureArtist(album)
+      if (answer) await pictureArtist({ album_id, root, path })
       options.onDone()
     })
     await keeping
@@ -117,7 +118,12 @@ async function makeOne(
 
 /** Undefined while its files cannot be read. */
 async function coverAlbum(
-  { album_id, root, path, others }: Album,
+  {
+    album_id,
+    root,
+    path,
+    others,
+  }: Omit<Album, 'paths'> & Required<Pick<CoverOf, 'path' | 'others'>>,
   noCover: NoCover,
   make: MakeCover,
 ): Promise<Covered | undefined> {
