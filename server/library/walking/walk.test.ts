@@ -57,6 +57,20 @@ test('what hides itself is left out, and a title that begins with dots does not 
   ])
 })
 
+test('what a system keeps of deleted files is not imported anew, nor its own copies [OWN-2]', async () => {
+  const folder = newFolder()
+  const kept = ['#recycle', '@Recycle', '@eaDir', '$RECYCLE.BIN', '#snapshot', 'lost+found']
+  for (const place of [...kept, 'Recycler', 'Lost+Found'])
+    mkdirSync(join(folder, 'Music', place), { recursive: true })
+  for (const place of [...kept, 'Recycler', 'Lost+Found'])
+    writeFileSync(join(folder, 'Music', place, '1.mp3'), '')
+  const found = await foundIn(folder)
+  expect(found.map((each) => (each.kind === 'file' ? each.file.path : each))).toEqual([
+    'Music/Lost+Found/1.mp3',
+    'Music/Recycler/1.mp3',
+  ])
+})
+
 test('music of every kind is tried or counted by its ending [OWN-2]', async () => {
   const folder = newFolder()
   for (const name of ['1.aifc', '2.mp2', '3.m4r', '4.w64', '5.webm'])

@@ -17,9 +17,23 @@ export const soundNames = /\.(?:aac|aif|aifc|aiff|flac|m4a|m4b|mp3|mp4|oga|ogg|o
 const otherMusic =
   /\.(?:aax?|ac3|amr|ape|au|caf|dff|dsf|dts|m4p|m4r|mka|mp2|mpc|mpp|ofr|ra|shn|spx|tak|tta|w64|weba|webm|wma|wv)$/i
 /** Whether a name hides what it names: by one dot, as those of “...And Justice for All” are part of a title. */
-export const isHidden = (name: string): boolean => /^\.(?!\.)/.test(name)
+const isHidden = (name: string): boolean => /^\.(?!\.)/.test(name)
 /** What the root of a system has that are no files of anybody. */
 const noFiles = new Set(['dev', 'proc', 'sys'])
+/** Where systems keep what was deleted, lost or copied by themselves, written as they write it. */
+const keptApart = new Set([
+  '#recycle',
+  '@Recycle',
+  '@Recently-Snapshot',
+  '#snapshot',
+  '@eaDir',
+  '$RECYCLE.BIN',
+  'System Volume Information',
+  'lost+found',
+  '__MACOSX',
+])
+/** Whether nothing that a folder of such a name holds is looked at. */
+export const isPassedBy = (name: string): boolean => isHidden(name) || keptApart.has(name)
 const mostPathBytes = 2000
 const lookedAtOnce = 64
 /** Folders that are looked into before their turn, so that the answers of a disk are waited for together. */
@@ -166,7 +180,7 @@ async function list(root: string, place: string): Promise<Listing | { reason: st
       if (name.includes('\ufffd'))
         found.push({ kind: 'refused', path, reason: reasons.nameNotUtf8 })
       else if (entry.isDirectory()) {
-        if (folder !== '/' || !noFiles.has(name)) folders.push(name)
+        if (!isPassedBy(name) && (folder !== '/' || !noFiles.has(name))) folders.push(name)
       } else if (/\.lrc$/i.test(name)) lyrics.set(stemOf(path), await wordsAt(root, path, entry))
       else if (soundNames.test(name)) sounds.push({ path, isLink: entry.isSymbolicLink() })
       else if (otherMusic.test(name))

@@ -3,7 +3,7 @@ import { opendir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 
-import { isHidden } from '#server/library/walking/walk.ts'
+import { isPassedBy } from '#server/library/walking/walk.ts'
 
 /** Folders in which something changed; nothing where so much did that all is to be looked through. */
 export type Hint = { readonly root: string; readonly places: readonly string[] | undefined }
@@ -43,7 +43,7 @@ async function follow(root: string, first: string) {
       watchers.set(place, watcher)
       if (isNative) continue
       for await (const entry of await opendir(place))
-        if (entry.isDirectory() && !isHidden(entry.name)) waiting.push(join(place, entry.name))
+        if (entry.isDirectory() && !isPassedBy(entry.name)) waiting.push(join(place, entry.name))
     } catch {
       // It went away, may not be read, or the system has no more watches: what is in it is found in time.
     }
