@@ -21,6 +21,7 @@ export function FolderView({ id, dir, title }: FolderViewProps) {
   const t = useText()
   const { items: roots } = usePages(listedFolders(undefined))
   const root = roots?.find((each) => each.id === id)?.name
+  const hasFolders = (usePages(listedFolders(id, dir)).items ?? []).length > 0
   const names = dir ? dir.split('/') : []
   return (
     <>
@@ -43,10 +44,10 @@ export function FolderView({ id, dir, title }: FolderViewProps) {
           ))}
         </ol>
       </nav>
-      <SubfolderList id={id} dir={dir} title={title} />
       <SongListView
         title={names.length > 0 ? title : (root ?? title)}
         basis={{ sort: 'file', filters: { folder: id, dir } }}
+        parts={hasFolders && <SubfolderList id={id} dir={dir} title={title} />}
       />
     </>
   )

@@ -25,37 +25,27 @@ type ListFrameProps = Omit<Parameters<typeof ListToolbar>[0], 'outline'> & {
   trouble: ReturnType<typeof useListRows>['trouble']
   /** Absent where there is nothing to play. */
   onPlay?: () => void
+  /** What it holds beside its rows, such as folders. */
+  parts?: ReactNode
   children: ReactNode
 }
 
 /** What stands around a list: its name and length, what sorts and filters it, and what it says when it is empty. */
 export function ListFrame(props: ListFrameProps) {
-  const { title, size, list, outline, count, trouble, onPlay, children } = props
-  const t = useText()
+  const { list, outline, count, trouble, parts, children } = props
+  if (parts && outline?.total === 0 && !isNarrowed(list))
+    return (
+      <>
+        <div className={styles.heading}>
+          <h1 dir="auto">{props.title}</h1>
+        </div>
+        {parts}
+      </>
+    )
   return (
     <>
-      <div className={styles.heading}>
-        {onPlay && (
-          <IconButton
-            label={t('home.play', { title })}
-            icon="play"
-            variant="accent"
-            size="lg"
-            disabled={!outline || count === 0}
-            onClick={firstClick(onPlay)}
-          />
-        )}
-        <div className={styles.words}>
-          <h1 dir="auto">{title}</h1>
-          <LoadingStatus shown className={styles.size}>
-            {outline
-              ? size
-              : trouble === 'tooLong'
-                ? t(count > 0 ? 'libraryPage.tooLong' : 'libraryPage.tooMany', { count })
-                : t(trouble ? 'libraryPage.waiting' : 'shell.loading')}
-          </LoadingStatus>
-        </div>
-      </div>
+      <Heading {...props} />
+      {parts}
       <ListToolbar {...props} />
       {outline?.total === 0 || (trouble === 'tooLong' && count === 0) ? (
         <Suspense>
@@ -67,6 +57,37 @@ export function ListFrame(props: ListFrameProps) {
         children
       )}
     </>
+  )
+}
+
+const isNarrowed = ({ filters: { term, genre, first_year: year } }: List) =>
+  Boolean(term) || (genre ?? year) !== undefined
+
+function Heading({ title, size, outline, count, trouble, onPlay }: ListFrameProps) {
+  const t = useText()
+  return (
+    <div className={styles.heading}>
+      {onPlay && (
+        <IconButton
+          label={t('home.play', { title })}
+          icon="play"
+          variant="accent"
+          size="lg"
+          disabled={!outline || count === 0}
+          onClick={firstClick(onPlay)}
+        />
+      )}
+      <div className={styles.words}>
+        <h1 dir="auto">{title}</h1>
+        <LoadingStatus shown className={styles.size}>
+          {outline
+            ? size
+            : trouble === 'tooLong'
+              ? t(count > 0 ? 'libraryPage.tooLong' : 'libraryPage.tooMany', { count })
+              : t(trouble ? 'libraryPage.waiting' : 'shell.loading')}
+        </LoadingStatus>
+      </div>
+    </div>
   )
 }
 

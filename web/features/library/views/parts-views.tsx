@@ -85,10 +85,9 @@ export function FolderListView({ title }: { title: string }) {
   )
 }
 
-/** The folders within a folder; nothing where it has none. */
+/** The folders within a folder. */
 export function SubfolderList({ id, dir, title }: { id: number; dir: string; title: string }) {
   const { items = [], readMore, isReading } = usePages(listedFolders(id, dir))
-  if (items.length === 0) return null
   return (
     <div className={styles.subfolders}>
       <FolderLinks folders={items} dir={dir} />

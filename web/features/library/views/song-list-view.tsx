@@ -28,10 +28,10 @@ import { useDraggedSongs } from '#web/features/library/grid/use-dragged-songs.ts
 type SongListViewProps = {
   title: string
   basis: Omit<Parameters<typeof useListAddress>[0], 'list'>
-}
+} & Pick<Parameters<typeof ListFrame>[0], 'parts'>
 
 /** A list of songs of any length, which plays from any of its rows in the order on the screen. */
-export function SongListView({ title, basis }: SongListViewProps) {
+export function SongListView({ title, basis, parts }: SongListViewProps) {
   const t = useText()
   const { list: asked, address, ...ways } = useListAddress({ ...basis, list: 'songs' })
   const list: List & { readonly list: 'songs' } = { ...asked, list: 'songs' }
@@ -61,7 +61,7 @@ export function SongListView({ title, basis }: SongListViewProps) {
   return (
     <>
       <ListFrame
-        {...{ title, list, outline, count, trouble, ...ways }}
+        {...{ title, list, outline, count, trouble, parts, ...ways }}
         size={t('libraryPage.songCount', { count: outline?.total ?? 0 })}
         onJump={(index) => rows.showRow(index, 'top')}
         onPlay={onPlayAll}
