@@ -21,6 +21,7 @@ import { withImportLock } from './import-lock.ts'
 import { moveFolder, takeOver } from './move-folder.ts'
 import type { ReaderPool } from './reading/reader-pool.ts'
 import { noteArtists, orderArtists } from './rows/order-artists.ts'
+import { readAgain } from './rows/read-again.ts'
 import { readingOf } from './rows/reading-of.ts'
 import { beginScan, endScan, keepPart, othersSince } from './rows/scans.ts'
 import { dropGenres } from './rows/settle-genres.ts'
@@ -40,6 +41,8 @@ export type ImportOptions = {
   readonly hints?: readonly string[] | undefined
   readonly charset: string | undefined
   readonly isPlan: boolean
+  /** Files are read that did not change, too. */
+  readonly isAnew?: boolean | undefined
   readonly allGone: boolean
   /** Files that somebody writes just now are left for the next time. */
   readonly leavesGrowing?: boolean | undefined
@@ -113,6 +116,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
       ? { ...found, charset: charset ?? found.charset }
       : { ...(await keepFolder(sql, { ...found, charset }, listeners)), below: found.below }
     options.onFolder(kept)
+    if (options.isAnew && kept.id !== undefined) await readAgain(sql, kept.id, kept)
     // Of a part, such as what a watcher named, there would be a row a minute: of it news alone are kept.
     const scan =
       kept.id !== undefined && !isPlan && kept.below === ''

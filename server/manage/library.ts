@@ -41,9 +41,10 @@ const bodies = {
     /** Music comes into it later. */
     isBareMeant: z.boolean().optional(),
   }),
-  /** Of a file, what was skipped is looked at again; of nothing, all folders. */
+  /** Of a file, what was skipped is looked at again; of nothing, all folders. `isAnew`: whether files changed or not. */
   scan: z.object({
     folder: id.optional(),
+    isAnew: z.boolean().optional(),
     path: z.string().refine(mayBePath).refine(isBelow).optional(),
   }),
   listeners: z.object({ listeners }),
@@ -85,8 +86,13 @@ type Answer = (asked: {
 }) => Promise<object>
 
 /** A file that was skipped is looked at although it did not change. */
-async function scan(runner: Runner, folder: FolderRow | undefined, path: string | undefined) {
-  if (!folder || path === undefined) return runner.want(folder && [folder.path], { isHint: true })
+async function scan(
+  runner: Runner,
+  folder: FolderRow | undefined,
+  { path, isAnew }: Pick<z.infer<typeof bodies.scan>, 'path' | 'isAnew'>,
+) {
+  if (!folder || path === undefined)
+    return runner.want(folder && [folder.path], { isHint: true, isAnew })
   await runner.run({ kind: 'unskip', folderId: folder.id, path })
   runner.want([dirname(join(folder.path, path))], { isHint: true })
 }
@@ -158,11 +164,11 @@ function createAnswers({ connection, runner, loudness }: Options) {
     folders: answersOfFolders({ connection, runner }, folders, find),
     scan: {
       async POST({ body }) {
-        const { folder, path } = await body(bodies.scan)
+        const { folder, ...how } = await body(bodies.scan)
         folders.changed()
         const found = folder === undefined ? undefined : await find(folder)
         if (folder !== undefined && !found) throw noFolder()
-        await scan(runner, found, path)
+        await scan(runner, found, how)
         return {}
       },
     },

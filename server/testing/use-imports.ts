@@ -17,6 +17,7 @@ import { startTestServer, type TestServer } from './test-server.ts'
 
 type Words = {
   isPlan?: boolean
+  isAnew?: boolean
   allGone?: boolean
   isNewStore?: boolean
   leavesGrowing?: boolean

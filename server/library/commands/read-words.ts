@@ -9,6 +9,7 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
   'all-gone': { type: 'boolean', default: false },
   'new-store': { type: 'boolean', default: false },
+  reread: { type: 'boolean', default: false },
   charset: { type: 'string' },
   only: { type: 'string' },
   everybody: { type: 'boolean', default: false },
@@ -28,6 +29,7 @@ npm run import -- --forget <folder>    takes a folder's songs out of the library
 npm run import -- --hide-sample        hides the sample catalogue from everybody; --show-sample shows it again
 
   --dry-run                prints what an import would do, and changes nothing
+  --reread                 reads all files again, also those that seem unchanged
   --charset windows-1251   how old tags are written that do not say it; remembered for the folder
   --all-gone               marks all as missing where nothing is left
   --new-store              sends all to another bucket than before, or leaves it in its folders
@@ -46,6 +48,7 @@ export type Words =
       readonly named: readonly string[]
       readonly charset: string | undefined
       readonly isPlan: boolean
+      readonly isAnew: boolean
       readonly allGone: boolean
       readonly isNewStore: boolean
       readonly movedFrom: string | undefined
@@ -71,11 +74,14 @@ export function readWords(words: string[], from: string): Words {
     throw new StartError(
       'Name where the folder was and where it is: “npm run import -- --moved <old> <new>”.',
     )
+  if (values.reread && values['dry-run'])
+    throw new StartError('“--reread” reads every file, and “--dry-run” changes nothing: say one.')
   return {
     what: 'import',
     named: values.moved ? folders.slice(1) : folders,
     charset: values.charset === undefined ? undefined : charsetOf(values.charset),
     isPlan: values['dry-run'],
+    isAnew: values.reread,
     allGone: values['all-gone'],
     isNewStore: values['new-store'],
     movedFrom: values.moved ? first : undefined,

@@ -110,7 +110,7 @@ async function runMeasure(job: MeasureJob, address: DatabaseAddress): Promise<vo
 }
 
 async function runImport(
-  { named, hints }: Extract<Job, { kind: 'import' }>,
+  { named, hints, isAnew }: Extract<Job, { kind: 'import' }>,
   address: DatabaseAddress,
   settings: Order['settings'],
 ) {
@@ -132,6 +132,7 @@ async function runImport(
       hints,
       charset: undefined,
       isPlan: false,
+      isAnew,
       allGone: false,
       leavesGrowing: true,
       pool,

@@ -11,6 +11,8 @@ export type Job =
       readonly named: readonly string[]
       /** The same, of what is known by then alone. */
       readonly hints: readonly string[]
+      /** Files are read that did not change, too. */
+      readonly isAnew: boolean
     }
   /** The next import looks at a file again that was skipped, although it did not change. */
   | { readonly kind: 'unskip'; readonly folderId: number; readonly path: string }

@@ -39,7 +39,11 @@ export type Runner = {
    */
   readonly want: (
     named?: readonly string[],
-    how?: { readonly isHint?: boolean; readonly isAsked?: boolean },
+    how?: {
+      readonly isHint?: boolean
+      readonly isAsked?: boolean
+      readonly isAnew?: boolean | undefined
+    },
   ) => void
   /** Does one thing now. @throws BusyLibraryError while something else is done */
   readonly run: (job: Exclude<Job, ListenersJob | { kind: 'import' | 'measure' }>) => Promise<void>
@@ -89,23 +93,29 @@ export function ordersFor({ url, path }: DatabaseAddress, settings: Options['set
 
 /** Folders and parts of them, none, or all that are known; of each, whether it is but a hint. */
 type Places = ReadonlyMap<string, boolean> | 'all'
-/** `isAsked`: by somebody, who is to be told of it. */
-type Wanted = { readonly places: Places; readonly isAsked: boolean }
+type Wanted = {
+  readonly places: Places
+  /** By somebody, who is to be told of it. */
+  readonly isAsked: boolean
+  /** Files are to be read that did not change, too. */
+  readonly isAnew: boolean
+}
 
-const nothing: Wanted = { places: new Map(), isAsked: false }
+const nothing: Wanted = { places: new Map(), isAsked: false, isAnew: false }
 
 function together(wanted: Wanted, more: Wanted): Wanted {
   const isAsked = wanted.isAsked || more.isAsked
-  if (wanted.places === 'all' || more.places === 'all') return { places: 'all', isAsked }
+  const isAnew = wanted.isAnew || more.isAnew
+  if (wanted.places === 'all' || more.places === 'all') return { places: 'all', isAsked, isAnew }
   const all = new Map(wanted.places)
   for (const [name, isHint] of more.places) all.set(name, isHint && all.get(name) !== false)
-  return { places: all.size > mostWanted ? 'all' : all, isAsked }
+  return { places: all.size > mostWanted ? 'all' : all, isAsked, isAnew }
 }
 
-function importOf({ places }: Wanted): Job {
+function importOf({ places, isAnew }: Wanted): Job {
   const all = places === 'all' ? [] : [...places]
   const those = (isHint: boolean) => all.filter((each) => each[1] === isHint).map(([name]) => name)
-  return { kind: 'import', named: those(false), hints: those(true) }
+  return { kind: 'import', named: those(false), hints: those(true), isAnew }
 }
 
 /** @throws BusyLibraryError, JobError */
@@ -200,8 +210,10 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
 
   return {
     state: () => state,
-    want: (named, { isHint = false, isAsked = true } = {}) =>
-      want({ places: named ? new Map(named.map((name) => [name, isHint])) : 'all', isAsked }),
+    want: (named, { isHint = false, isAsked = true, isAnew = false } = {}) => {
+      const places = named ? new Map(named.map((name) => [name, isHint])) : 'all'
+      want({ places, isAsked, isAnew })
+    },
     onEnd: (listener) => void listeners.add(listener),
     stop: () => void end(),
     async run(job) {

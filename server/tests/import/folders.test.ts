@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -53,6 +53,31 @@ test('a second import reads nothing, and a plan changes nothing [OWN-5]', async 
   })
   expect(await runImport([])).toMatchObject({ added: 1 })
   expect(await songs()).toHaveLength(3)
+})
+
+test('what was tagged by a program that keeps sizes and times is found by reading all again [OWN-5]', async () => {
+  const then = new Date(2020, 0)
+  const tagAs = (title: string) => {
+    for (const name of ['Sea/1.wav', 'Lake/1.wav'])
+      put(name, wav(song(title, { seed: name.length })))
+    for (const name of ['Sea/1.wav', 'Lake/1.wav']) utimesSync(join(here.music, name), then, then)
+  }
+  tagAs('Ebb')
+  await runImport()
+  const [before] = await songs('id')
+  tagAs('Low')
+  expect(await runImport()).toMatchObject({ read: 0, unchanged: 2 })
+  const titles = async () => (await songs('title')).map(({ title }) => title?.slice(0, 3))
+  // A part of a folder alone, where that is named.
+  expect(await runImport([join(here.music, 'Sea')], { isAnew: true })).toMatchObject({
+    read: 1,
+    changed: 1,
+  })
+  expect(await titles()).toEqual(['Ebb', 'Low'])
+  expect(await runImport(undefined, { isAnew: true })).toMatchObject({ read: 2, changed: 2 })
+  expect(await titles()).toEqual(['Low', 'Low'])
+  expect((await songs('id')).map(({ id }) => id)).toContain(before?.id)
+  expect(await runImport()).toMatchObject({ read: 0, unchanged: 2 })
 })
 
 test('the second of two imports at once says that one is running [OWN-5]', async () => {

@@ -43,6 +43,20 @@ async function lastScan(folder: object, status: LibraryStatus) {
   return screen.queryByText(/looked through/i)?.textContent
 }
 
+test('all folders are scanned, or every file of them is read again [ADD-3]', async () => {
+  const asked: unknown[] = []
+  show({}, idle)
+  const answer = fetch
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
+    if (method === 'POST' && typeof body === 'string') asked.push(JSON.parse(body))
+    return answer(url)
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Scan all folders' }))
+  await user.click(await screen.findByRole('button', { name: 'Read every file again' }))
+  expect(asked).toEqual([{ isAnew: false }, { isAnew: true }])
+})
+
 test.each([
   [
     'with what came by it',

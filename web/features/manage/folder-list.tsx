@@ -32,8 +32,8 @@ export function FolderList({ status, onBegun }: FolderListProps) {
     ...(isRunning || isElsewhere ? { refetchInterval: 2000 } : {}),
   })
   const { act, isBusy } = useAction()
-  const scanAll = async () => {
-    if (await act('POST', 'scan', {})) onBegun()
+  const scanAll = async (isAnew: boolean) => {
+    if (await act('POST', 'scan', { isAnew })) onBegun()
   }
   const folders = data?.folders
   if (!folders && failureReason)
@@ -57,14 +57,17 @@ export function FolderList({ status, onBegun }: FolderListProps) {
           />
         ))}
       </ul>
-      <div>
+      <div className={styles.choices}>
         <Button
           variant="secondary"
           disabled={isRunning}
           loading={isBusy}
-          onClick={() => void scanAll()}
+          onClick={() => void scanAll(false)}
         >
           {t('manage.scanAll')}
+        </Button>
+        <Button variant="ghost" disabled={isRunning || isBusy} onClick={() => void scanAll(true)}>
+          {t('manage.readAll')}
         </Button>
       </div>
       {folders.some(({ songs }) => songs > 0) && <SampleOffer isShown={data.isSampleShown} />}

@@ -80,6 +80,8 @@ test('that an import is done is said to who was there, and not again later [ADD-
   expect(screen.queryByText(/^The import is done/)).toBeNull()
   client.setQueryData(statusQuery.queryKey, { ...idle, last: { ...done, at: 2 } })
   expect(await screen.findByText(/^The import is done/)).toBeTruthy()
+  const added = screen.getByRole('link', { name: 'See what was added' })
+  expect(added.getAttribute('href')).toBe('/library/recent')
 })
 
 test('a folder in which no music was found is added when it is meant; then its import has the focus, and the form is as new [ADD-2] [ADD-3]', async () => {

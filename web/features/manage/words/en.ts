@@ -35,6 +35,7 @@ export const words = {
   'manage.stop': 'Stop',
   'manage.stopped': 'The import was stopped; the next one goes on.',
   'manage.done': 'The import is done.',
+  'manage.seeAdded': 'See what was added',
   'manage.ended': 'The last import did not come to its end. {fault}',
   'manage.elsewhere': 'An import runs elsewhere: by a command, or by another copy of the server.',
   'manage.waiting': 'What is wanted here begins when it ends.',
@@ -58,6 +59,7 @@ export const words = {
   'manage.notThere':
     'The folder is not there just now. Its songs stay in the lists, and play once it is back.',
   'manage.scanAll': 'Scan all folders',
+  'manage.readAll': 'Read every file again',
   'manage.scan': 'Scan again',
   'manage.scanOf': 'Scan again: {path}',
   'manage.forget': 'Forget…',

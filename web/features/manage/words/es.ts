@@ -41,6 +41,7 @@ export const words: Translation<typeof english> = {
   'manage.stop': 'Detener',
   'manage.stopped': 'La importación se detuvo; la próxima continúa.',
   'manage.done': 'La importación ha terminado.',
+  'manage.seeAdded': 'Ver lo añadido',
   'manage.ended': 'La última importación no llegó a su fin. {fault}',
   'manage.elsewhere':
     'Hay otra importación en marcha: por una orden o por otra copia del servidor.',
@@ -66,6 +67,7 @@ export const words: Translation<typeof english> = {
   'manage.notThere':
     'La carpeta no está disponible ahora. Sus canciones siguen en las listas y sonarán cuando vuelva.',
   'manage.scanAll': 'Revisar todas las carpetas',
+  'manage.readAll': 'Leer de nuevo todos los archivos',
   'manage.scan': 'Revisar de nuevo',
   'manage.scanOf': 'Revisar de nuevo: {path}',
   'manage.forget': 'Olvidar…',

@@ -38,6 +38,7 @@ export const words: Translation<typeof english> = {
   'manage.stop': 'روکیں',
   'manage.stopped': 'درآمد روک دی گئی؛ اگلی درآمد وہیں سے جاری رہے گی۔',
   'manage.done': 'درآمد مکمل ہو گئی۔',
+  'manage.seeAdded': 'دیکھیں کیا شامل ہوا',
   'manage.ended': 'پچھلی درآمد آخر تک نہیں پہنچی۔ {fault}',
   'manage.elsewhere': 'کہیں اور درآمد چل رہی ہے: کسی کمانڈ سے، یا سرور کی کسی اور نقل سے۔',
   'manage.waiting': 'یہاں جو مانگا گیا وہ اس کے ختم ہونے پر شروع ہو گا۔',
@@ -62,6 +63,7 @@ export const words: Translation<typeof english> = {
   'manage.notThere':
     'یہ فولڈر اس وقت موجود نہیں ہے۔ اس کے گانے فہرستوں میں رہتے ہیں، اور اس کے واپس آنے پر چلیں گے۔',
   'manage.scanAll': 'تمام فولڈر دیکھیں',
+  'manage.readAll': 'ہر فائل دوبارہ پڑھیں',
   'manage.scan': 'دوبارہ دیکھیں',
   'manage.scanOf': 'دوبارہ دیکھیں: {path}',
   'manage.forget': 'بھول جائیں…',
