@@ -13,13 +13,15 @@ const everybody: Audience = { who: 'everybody', emails: '' }
 /** What is chosen of whom a folder is for, from what holds now: everybody, or people by their emails. */
 export function useAudience(people: readonly string[] | undefined) {
   const [audience, setAudience] = useState<Audience>(
-    people === undefined ? everybody : { who: 'some', emails: people.join(', ') },
+    people === undefined ? everybody : { who: 'some', emails: listed(people) },
   )
   return { audience, setAudience, reset: () => setAudience(everybody) }
 }
 
 const between = /[\s,;،]+/
 const split = (emails: string) => emails.split(between).filter(Boolean)
+/** Each with a separator behind it, so that none of them counts as being typed. */
+const listed = (emails: readonly string[]) => emails.map((each) => `${each}, `).join('')
 
 /** As the server takes it. */
 export const listenersOf = ({ who, emails }: Audience) =>
@@ -28,12 +30,13 @@ export const listenersOf = ({ who, emails }: Audience) =>
 /** What is typed last, while nothing is behind it. */
 const termOf = (emails: string) => emails.split(between).at(-1) ?? ''
 
-/** The emails with one more in place of what is typed of it, or without it. */
-function withEmail(emails: string, email: string, isChosen: boolean): string {
-  const term = termOf(emails)
-  const typed = term === '' ? split(emails) : split(emails).slice(0, -1)
-  const all = isChosen ? [...typed, email] : split(emails).filter((each) => each !== email)
-  return all.map((each) => `${each}, `).join('')
+type Choice = Parameters<Parameters<typeof PeoplePicker>[0]['onChoose']>
+
+/** The emails with one more in place of the part that is typed of it, or without it. */
+function withChoice(emails: string, [email, isChosen, isTermWhole]: Choice): string {
+  const isPart = termOf(emails) !== '' && !isTermWhole
+  const typed = isPart ? split(emails).slice(0, -1) : split(emails)
+  return listed(isChosen ? [...typed, email] : typed.filter((each) => each !== email))
 }
 
 type AudienceFieldsProps = Pick<ReturnType<typeof useAudience>, 'audience' | 'setAudience'> & {
@@ -74,9 +77,7 @@ export function AudienceFields({ audience, setAudience, error }: AudienceFieldsP
           <PeoplePicker
             term={termOf(emails)}
             chosen={split(emails)}
-            onChoose={(email, isChosen) =>
-              setAudience({ who, emails: withEmail(emails, email, isChosen) })
-            }
+            onChoose={(...choice) => setAudience({ who, emails: withChoice(emails, choice) })}
           />
         </>
       )}

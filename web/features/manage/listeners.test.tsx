@@ -19,7 +19,7 @@ const folder: LibraryFolder = {
   news: null,
 }
 
-const accounts = ['bo@example.org', 'eve@example.org', 'ida@example.org']
+const accounts = ['bo@example.org', 'eve@example.org', 'ida@example.org', 'jimbo@example.org']
 
 /** As the server answers. */
 async function accountsFor(address: string) {
@@ -36,7 +36,7 @@ test('accounts are offered as an email is typed, and a choice takes its place [A
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Who hears it: /srv/music' }))
   await user.click(screen.getByRole('radio', { name: 'Only operators and these people' }))
-  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(3))
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(4))
   const field = screen.getByRole('textbox', { name: 'Emails of their accounts' })
   await user.type(field, 'ida@example.org, ev')
   await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1))
@@ -46,6 +46,23 @@ test('accounts are offered as an email is typed, and a choice takes its place [A
   expect(field).toHaveProperty('value', 'eve@example.org, ')
   await user.type(field, 'nobody')
   expect(await screen.findByText('No account here matches “nobody”.')).toBeTruthy()
+})
+
+test('of a folder that some hear all accounts are offered, and a choice takes the place of no whole email [ADD-2]', async () => {
+  giveDialogsTheFocus()
+  vi.stubGlobal('fetch', (address: string) => accountsFor(address))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  renderManage(<Listeners folder={{ ...folder, listeners: 1, people: ['bo@example.org'] }} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Who hears it: /srv/music' }))
+  await screen.findByRole('checkbox', { name: 'bo@example.org', checked: true })
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(4))
+  const field = screen.getByRole('textbox', { name: 'Emails of their accounts' })
+  await user.clear(field)
+  await user.type(field, 'bo@example.org')
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(2))
+  await user.click(screen.getByRole('checkbox', { name: 'jimbo@example.org' }))
+  expect(field).toHaveProperty('value', 'bo@example.org, jimbo@example.org, ')
 })
 
 test('whom a folder is for is chosen in a dialog: of a refusal it says who is meant and keeps what was typed, and saved it closes [OWN-1] [ADD-2]', async () => {

@@ -34,7 +34,8 @@ type PeoplePickerProps = {
   /** A part of an email or a username. */
   readonly term: string
   readonly chosen: readonly string[]
-  readonly onChoose: (email: string, isChosen: boolean) => void
+  /** @param isTermWhole whether the term is the email of an account */
+  readonly onChoose: (email: string, isChosen: boolean, isTermWhole: boolean) => void
 }
 
 /** The accounts that there are, to be chosen of: those that fit what is typed. */
@@ -47,6 +48,7 @@ export function PeoplePicker({ term, chosen, onChoose }: PeoplePickerProps) {
   if (error && !data) return <ReadFault error={error} queryKey={peopleQuery(wanted).queryKey} />
   if (!data) return null
   const people = data.pages.flatMap((page) => page.people)
+  const isTermWhole = people.some(({ email }) => email === term)
   if (people.length === 0)
     return (
       <p className={styles.text}>
@@ -60,7 +62,7 @@ export function PeoplePicker({ term, chosen, onChoose }: PeoplePickerProps) {
         <Checkbox
           key={email}
           checked={chosen.includes(email)}
-          onChange={({ target }) => onChoose(email, target.checked)}
+          onChange={({ target }) => onChoose(email, target.checked, isTermWhole)}
         >
           <bdi className={styles.person}>{email}</bdi>
           {username && <bdi className={styles.text}> {username}</bdi>}
