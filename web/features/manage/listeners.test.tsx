@@ -19,12 +19,14 @@ const folder: LibraryFolder = {
   news: null,
 }
 
-const accounts = ['bo@example.org', 'eve@example.org', 'ida@example.org', 'jimbo@example.org']
+const accounts = ['bo', 'eve', 'ida', 'jimbo', 'zoe'].map((name) => `${name}@example.org`)
+
+const perPage = 4
 
 /** As the server answers. */
 async function accountsFor(address: string) {
   const term = new URL(address, location.href).searchParams.get('term') ?? ''
-  const people = accounts.filter((email) => email.includes(term))
+  const people = accounts.filter((email) => email.includes(term)).slice(0, perPage)
   return Response.json({ people: people.map((email) => ({ email, username: null })) })
 }
 
@@ -63,6 +65,21 @@ test('of a folder that some hear all accounts are offered, and a choice takes th
   await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(2))
   await user.click(screen.getByRole('checkbox', { name: 'jimbo@example.org' }))
   expect(field).toHaveProperty('value', 'bo@example.org, jimbo@example.org, ')
+})
+
+test('whoever was found and chosen stays in sight with the focus when the list is one of others again [ADD-2]', async () => {
+  giveDialogsTheFocus()
+  vi.stubGlobal('fetch', (address: string) => accountsFor(address))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  renderManage(<Listeners folder={{ ...folder, listeners: 0 }} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Who hears it: /srv/music' }))
+  await user.type(screen.getByRole('textbox', { name: 'Emails of their accounts' }), 'zoe')
+  await user.click(await screen.findByRole('checkbox', { name: 'zoe@example.org' }))
+  await screen.findByRole('checkbox', { name: 'bo@example.org' })
+  const chosen = screen.getByRole('checkbox', { name: 'zoe@example.org', checked: true })
+  expect(document.activeElement).toBe(chosen)
+  expect(screen.getAllByRole('checkbox')[0]).toBe(chosen)
 })
 
 test('whom a folder is for is chosen in a dialog: of a refusal it says who is meant and keeps what was typed, and saved it closes [OWN-1] [ADD-2]', async () => {

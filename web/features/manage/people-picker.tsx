@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import * as v from 'valibot'
 
 import { useText } from '#web/lib/language/language.ts'
@@ -10,8 +10,11 @@ import { ask } from './manage-client.ts'
 import styles from './manage.module.css'
 import { ReadFault } from './read-fault.tsx'
 
+const personSchema = v.object({ email: v.string(), username: v.nullable(v.string()) })
+type Person = v.InferOutput<typeof personSchema>
+
 const pageSchema = v.object({
-  people: v.array(v.object({ email: v.string(), username: v.nullable(v.string()) })),
+  people: v.array(personSchema),
   after: v.optional(v.string()),
 })
 
@@ -42,12 +45,16 @@ type PeoplePickerProps = {
 export function PeoplePicker({ term, chosen, onChoose }: PeoplePickerProps) {
   const t = useText()
   const wanted = useDeferredValue(term)
+  const [touched, setTouched] = useState<readonly Person[]>([])
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     peopleQuery(wanted),
   )
   if (error && !data) return <ReadFault error={error} queryKey={peopleQuery(wanted).queryKey} />
   if (!data) return null
-  const people = data.pages.flatMap((page) => page.people)
+  const found = data.pages.flatMap((page) => page.people)
+  const isFound = ({ email }: Person) => found.some((person) => person.email === email)
+  // A choice ends the term that found it: its checkbox has the focus and stays, before the others.
+  const people = term === '' ? [...touched.filter((each) => !isFound(each)), ...found] : found
   const isTermWhole = people.some(({ email }) => email === term)
   if (people.length === 0)
     return (
@@ -58,14 +65,17 @@ export function PeoplePicker({ term, chosen, onChoose }: PeoplePickerProps) {
   return (
     <fieldset className={styles.people}>
       <legend>{t('manage.people')}</legend>
-      {people.map(({ email, username }) => (
+      {people.map((person) => (
         <Checkbox
-          key={email}
-          checked={chosen.includes(email)}
-          onChange={({ target }) => onChoose(email, target.checked, isTermWhole)}
+          key={person.email}
+          checked={chosen.includes(person.email)}
+          onChange={({ target }) => {
+            setTouched([...touched.filter(({ email }) => email !== person.email), person])
+            onChoose(person.email, target.checked, isTermWhole)
+          }}
         >
-          <bdi className={styles.person}>{email}</bdi>
-          {username && <bdi className={styles.text}> {username}</bdi>}
+          <bdi className={styles.person}>{person.email}</bdi>
+          {person.username && <bdi className={styles.text}> {person.username}</bdi>}
         </Checkbox>
       ))}
       {hasNextPage && (
