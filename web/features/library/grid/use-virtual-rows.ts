@@ -98,15 +98,15 @@ export function useVirtualRows(
     return Math.max(0, Math.round((hidden * pace) / each) * across)
   }, [body])
 
-  /** Moves a row to the top, or by no more than brings it into sight. */
+  /** Moves a row to the top, except for a part of it, or by no more than brings it into sight. */
   const showRow = useCallback(
-    (index: number, place: 'top' | 'nearest') => {
+    (index: number, place: 'top' | 'nearest', part = 0) => {
       const element = body.current
       if (!element) return
       const { scroller, view, hidden } = viewOf(element)
       const { rows, rowHeight: each, columns: across } = latest.current
       const { pace } = layoutOf(rows, each, view)
-      const row = Math.floor(index / across)
+      const row = Math.floor(index / across) + part
       const [above, below] = [(row * each) / pace, ((row + 1) * each - view) / pace]
       const wanted = place === 'top' || hidden > above ? above : Math.max(hidden, below)
       if (wanted !== hidden) scroller.scrollBy({ top: wanted - hidden, behavior: 'instant' })
@@ -117,10 +117,11 @@ export function useVirtualRows(
 
   const rows = Math.ceil(count / columns)
   useLayoutEffect(() => {
-    const { columns: before, top } = latest.current
+    const { columns: before, rowHeight: heightBefore, top } = latest.current
     latest.current = { ...latest.current, rows, rowHeight, columns, count }
-    // Other rows hold other items: what was at the top stays there.
-    if (before !== columns && top > 0) showRow(top, 'top')
+    const isReshaped = before !== columns || heightBefore !== rowHeight
+    // Rows hold other items, or are higher with their covers: what was at the top stays there.
+    if (isReshaped && top > 0) showRow(Math.floor(top) * before, 'top', top % 1)
     else measure()
   }, [rows, rowHeight, columns, count, measure, showRow])
 
@@ -129,7 +130,7 @@ export function useVirtualRows(
 
 type Shape = { readonly rows: number; readonly count: number; readonly more: number } & RowShape
 
-/** What is drawn of a list of which so many px are hidden, and the item at its top. */
+/** What is drawn of a list of which so many px are hidden, and the row at its top with the part of it that is above. */
 function windowAt(
   { rows, count, rowHeight, columns, more }: Shape,
   { view, hidden }: { readonly view: number; readonly hidden: number },
@@ -141,7 +142,7 @@ function windowAt(
   const rowAt = (px: number) => Math.floor(px / rowHeight)
   const [first, last] = [rowAt(moved * pace), rowAt(moved * pace + seen)]
   return {
-    top: first * columns,
+    top: (moved * pace) / rowHeight,
     first: Math.max(0, first - more) * columns,
     last: Math.min(count, (last + more + 1) * columns) - 1,
     shift: moved - moved * pace,
