@@ -33,9 +33,10 @@ export function GenreListView({ title }: { title: string }) {
               to={libraryPaths.genre(id)}
               className={styles.tile}
               style={{ '--color': colorOf(id) }}
-              dir="auto"
             >
-              {name}
+              <span className={styles.tileName} dir="auto">
+                {name}
+              </span>
             </AppLink>
           </li>
         ))}
