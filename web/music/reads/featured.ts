@@ -2,6 +2,7 @@ import type { FeaturedItem, Placed } from '#domain/catalogue.ts'
 import { mediaItemColumns } from '#domain/reads.ts'
 import { pageBlock } from '#web/lib/http/page-block.ts'
 import { paths } from '#web/lib/address/paths.ts'
+import { session } from '#web/lib/session/session.ts'
 import { db } from '#web/lib/session/supabase.ts'
 
 import type { Source } from '#web/player/queue/queue.ts'
@@ -23,10 +24,16 @@ export const featuredSongs: PagedList<Placed<FeaturedItem>> = {
     return pageOf(data, toFeatured)
   },
   initialData: () => {
-    const rows: MediaItemRow[] | null = JSON.parse(pageBlock('first-songs'))
+    const rows = rowsInPage()
     return rows ? pageOf(rows, toFeatured) : undefined
   },
+  // Of people's own music the page has what everybody hears: whoever is logged in may hear more.
+  initialDataUpdatedAt: () => (isLoggedIn() && rowsInPage()?.some(isOwn) ? 0 : undefined),
 }
+
+const rowsInPage = (): MediaItemRow[] | null => JSON.parse(pageBlock('first-songs'))
+const isOwn = ({ file }: MediaItemRow) => file.startsWith('library/')
+const isLoggedIn = () => session.getState().status === 'signed-in'
 
 const toFeatured = (row: MediaItemRow): Placed<FeaturedItem> => ({
   ...toMediaItem(row),

@@ -20,6 +20,8 @@ export type PagedList<Item, At extends Place = Place> = {
   readonly fetchPage: (last: At | undefined, reading: Reading) => Promise<Page<Item, At>>
   /** What came with the page. */
   readonly initialData?: () => Page<Item, At> | undefined
+  /** In Unix time; 0 where it is read again at once. */
+  readonly initialDataUpdatedAt?: () => number | undefined
   /** Milliseconds for which what nobody looks at is kept; for ever when absent. */
   readonly gcTime?: number
 }

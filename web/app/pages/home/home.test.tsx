@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { tracksInOrder } from '#web/player/player-fixture.ts'
 import { currentTrack } from '#web/player/player-state.ts'
@@ -22,6 +22,20 @@ test('Home shows the songs, the albums and the artists [HOME-1] [HOME-2] [HOME-3
   expect(within(row('Albums')).getByRole('link', { name: 'Tides' })).toBe(album)
   expect(album).toHaveProperty('pathname', '/clone/album/album-Tides')
   await waitFor(() => within(row('Popular artists')).getByText('Ida Maren'))
+})
+
+test('whoever is logged in sees at once what they alone hear, beside what the page came with [HOME-2] [WHO-2]', async () => {
+  const block = document.createElement('script')
+  block.id = 'first-songs'
+  block.type = 'application/json'
+  const own = { ...songRows[0], file: 'library/dawn.flac' }
+  block.textContent = JSON.stringify([own])
+  document.body.append(block)
+  onTestFinished(() => block.remove())
+  const { show, answers } = await openApp({ signedIn: true })
+  answers['GET rest/v1/media_items'] = answer(200, [own, ...songRows.slice(1)])
+  show()
+  expect(await card('Play Noon')).toBeTruthy()
 })
 
 test('where there is no music yet, Home says so, and leads the operator to add some [HOME-2] [HOME-3]', async () => {
