@@ -33,7 +33,17 @@ export type Edition = {
   readonly folders: readonly string[]
 }
 
-type Read = Pick<Staged, 'path' | 'album_key' | 'is_by_name_alone' | 'disc' | 'number' | 'released'>
+type Read = Pick<
+  Staged,
+  | 'path'
+  | 'album_key'
+  | 'is_by_name_alone'
+  | 'disc'
+  | 'number'
+  | 'released'
+  | 'artists'
+  | 'album_artists'
+>
 
 const placeOfFile = (path: string) => albumFolder(dirname(path).replace(/^\.$/, ''))
 
@@ -90,11 +100,15 @@ function findEditions(
   return editions
 }
 
-const songsOf = ({ disc, number, released }: Read): Songs => ({
-  discs: [disc ?? 1],
-  numbers: number === null ? [] : [`${disc ?? 1}/${number}`],
-  years: released === null ? [] : [released.slice(0, 4)],
-})
+const songsOf = ({ disc, number, released, artists, album_artists }: Read): Songs => {
+  const isTheirs = artists.some(({ key }) => album_artists.some((artist) => artist.key === key))
+  return {
+    discs: [disc ?? 1],
+    numbers: number === null ? [] : [`${disc ?? 1}/${number}`],
+    // On a record of many artists each song has a year of its own.
+    years: released === null || !isTheirs ? [] : [released.slice(0, 4)],
+  }
+}
 
 function areOther(some: readonly Songs[], others: readonly Songs[], areFirst: boolean): boolean {
   const has = (what: (songs: Songs) => readonly unknown[]) => ({

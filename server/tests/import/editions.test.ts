@@ -117,6 +117,15 @@ test('an album whose songs are of several years is one [OWN-3]', async () => {
   expect(await albums()).toHaveLength(1)
 })
 
+test('a record of many artists is one, though each has a folder and their songs years of their own [OWN-3]', async () => {
+  for (const year of [1971, 1975, 1981]) {
+    const tags = { date: String(year), artist: `Singer ${year}`, albumArtist: 'Various Artists' }
+    putAll(`Singer ${year}`, [year - 1970], tags)
+  }
+  await runImport()
+  expect(await albums()).toHaveLength(1)
+})
+
 test('albums that an older version took for one are several once it is read anew [OWN-3]', async () => {
   putAll('Blue', [1, 2, 3])
   putAll('Green', [1, 2])
