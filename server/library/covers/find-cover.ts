@@ -22,6 +22,7 @@ export const mostBytes = 40 * 1024 * 1024
 /**
  * Pictures of an album: the one beside a file or above its disc, then those in that file and in others. What lies outside
  * the folder that was imported is none of it, whatever links there.
+ * @throws Error of the first song that cannot be read, once there are no more pictures
  */
 export async function* findCovers(
   { root, path }: ImportedFile,
@@ -36,12 +37,16 @@ export async function* findCovers(
     const bytes = located && (await readRegular(located.file, mostBytes))
     if (bytes) yield { bytes, of: join(root, place, name) }
   }
+  const faults: unknown[] = []
   for (const song of [path, ...others]) {
     const located = await locateBelow(root, [song])
-    const picture = located && (await coverIn(located.file))
+    // The other songs may have one that can be read.
+    const noteFault = (error: unknown) => void faults.push(error)
+    const picture = located && (await coverIn(located.file).catch(noteFault))
     if (picture && picture.data.length <= mostBytes)
       yield { bytes: picture.data, of: join(root, song) }
   }
+  if (faults.length > 0) throw faults[0]
 }
 
 async function coverIn(path: string) {

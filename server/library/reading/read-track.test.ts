@@ -389,6 +389,10 @@ test('words with times come before those without [OWN-2]', async () => {
   expect(await read('x.mp3', bytes)).toMatchObject({ lyrics: { synced } })
   const others = { UNSYNCEDLYRICS: 'La', SYNCEDLYRICS: '[00:01.00]La' }
   expect(await read('x.flac', flac({ others }))).toMatchObject({ lyrics: { synced } })
+  const slashes = { SYNCEDLYRICS: '[00:01.00]On/off' }
+  expect(await read('x.mp3', mp3({ others: slashes }))).toMatchObject({
+    lyrics: { synced: [{ at: 1000, text: 'On/off' }] },
+  })
 })
 
 test('numbers that no row can hold are left out [OWN-6]', async () => {

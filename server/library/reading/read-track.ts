@@ -13,6 +13,7 @@ import { reasons } from './reasons.ts'
 import { isSkip, readSamples, type Samples } from './sound/samples.ts'
 import { findSound, type Sound } from './sound/sound.ts'
 import { textOf } from './tags/charset.ts'
+import { shownSlashes } from './tags/mended-id3.ts'
 import { readTags } from './tags/tags.ts'
 import { textsNamed } from './tags/texts-of.ts'
 import type { ReadRequest, Refusal, TrackFacts } from './track-facts.ts'
@@ -101,7 +102,7 @@ async function findLyrics(
   }
   const inTags = [
     ...(found.common.lyrics ?? []).map(ofTag),
-    ...(textsNamed(found, 'SYNCEDLYRICS') ?? []).map(readLyrics),
+    ...(textsNamed(found, 'SYNCEDLYRICS') ?? []).map((text) => readLyrics(shownSlashes(text))),
   ].filter((lyrics) => lyrics !== undefined)
   return inTags.find(({ synced }) => synced) ?? inTags[0] ?? null
 }

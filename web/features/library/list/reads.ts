@@ -44,7 +44,7 @@ const isTooLong = (error: unknown): boolean =>
 
 /** When a list last turned out to be another one, as while music is imported; in Unix time. */
 let changedAt = 0
-const [busyForMs, busyMs, calmMs] = [120_000, 5_000, 60_000]
+const [busyForMs, busyMs, calmMs] = [120_000, 20_000, 60_000]
 
 /** Milliseconds after which to look whether there is new music; never of what is filtered, which costs more to read. */
 export const lookAgainAfter = ({ filters }: List): number | false => {
