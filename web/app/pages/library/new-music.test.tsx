@@ -6,8 +6,8 @@ import { answer } from '#web/lib/session/fake-service.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const outlineOf = (total: number) =>
-  answer(200, [{ place: total, key: null, id: null, letter: null }])
+const outlineRows = (total: number) => [{ place: total, key: null, id: null, letter: null }]
+const outlineOf = (total: number) => answer(200, outlineRows(total))
 
 const page = songRows.map((row, at) => ({
   ...row,
@@ -15,6 +15,9 @@ const page = songRows.map((row, at) => ({
   year: null,
   added_on: '2026-03-04',
 }))
+
+const chosen = () =>
+  screen.queryAllByRole('row', { selected: true }).map(({ textContent }) => textContent)
 
 /** Looks at another window and back. */
 const lookAgain = () =>
@@ -35,6 +38,51 @@ test('music that was added meanwhile is counted in an open list when its window 
   answers['GET rest/v1/rpc/list_songs'] = answer(200, page)
   lookAgain()
   expect(await screen.findByText('3 songs')).toBeTruthy()
+})
+
+test('who has chosen songs keeps them: music that was added shows when none is chosen any more [BROWSE-5]', async () => {
+  const { show, answers, askedFor, user } = await openApp({
+    path: 'library',
+    signedIn: true,
+    answers: {
+      'GET rest/v1/rpc/list_outline': outlineOf(2),
+      'GET rest/v1/rpc/list_songs': answer(200, page.slice(0, 2)),
+    },
+  })
+  show()
+  await user.click(await screen.findByRole('row', { name: /Noon/ }))
+  answers['GET rest/v1/rpc/list_outline'] = outlineOf(3)
+  answers['GET rest/v1/rpc/list_songs'] = answer(200, page)
+  lookAgain()
+  await act(async () => {})
+  expect(askedFor('GET rest/v1/rpc/list_outline')).toHaveLength(1)
+  expect(chosen()).toEqual([expect.stringContaining('Noon')])
+  await user.keyboard('{Escape}')
+  expect(chosen()).toEqual([])
+  lookAgain()
+  expect(await screen.findByText('3 songs')).toBeTruthy()
+})
+
+test('songs are chosen no longer where a list turns out to be another one, as its rows hold others [BROWSE-5]', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { show, answers, user } = await openApp({
+    path: 'library',
+    signedIn: true,
+    answers: {
+      'GET rest/v1/rpc/list_outline': outlineOf(2),
+      'GET rest/v1/rpc/list_songs': answer(200, page.slice(0, 2)),
+    },
+  })
+  show()
+  expect(await screen.findByText('2 songs')).toBeTruthy()
+  const noon = await screen.findByRole('row', { name: /Noon/ })
+  answers['GET rest/v1/rpc/list_outline'] = () => promise
+  lookAgain()
+  await user.click(noon)
+  expect(chosen()).toEqual([expect.stringContaining('Noon')])
+  resolve(Response.json(outlineRows(3)))
+  expect(await screen.findByText('3 songs')).toBeTruthy()
+  expect(chosen()).toEqual([])
 })
 
 test('Home shows music that was added meanwhile when its window is looked at again after a minute [OWN-1]', async () => {

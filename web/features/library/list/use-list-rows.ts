@@ -17,14 +17,17 @@ export function useListRows<Kind extends List['list']>(
   list: List & { readonly list: Kind },
   body: RefObject<HTMLElement | null>,
   shape: RowShape,
+  /** Whether rows of it are chosen, by their numbers. */
+  isHeld = false,
 ) {
   const client = useQueryClient()
   const topRow = useRef<() => number>(() => 0)
+  const mayMove = () => !isHeld && topRow.current() === 0
   const reading = useQuery({
     ...outlineQuery(list),
-    // New music shows by itself, but for who reads further down: there the rows would move away.
-    refetchInterval: () => (topRow.current() === 0 ? lookAgainAfter(list) : false),
-    refetchOnWindowFocus: () => (topRow.current() === 0 && lookAgainAfter(list) ? 'always' : false),
+    // New music shows by itself, but where rows would move away: for who reads further down, and chosen ones.
+    refetchInterval: () => (mayMove() ? lookAgainAfter(list) : false),
+    refetchOnWindowFocus: () => (mayMove() && lookAgainAfter(list) ? 'always' : false),
   })
   const outline = reading.data
   const total = outline?.total

@@ -8,7 +8,7 @@ import { SongCells, WaitingCells } from '#web/features/library/grid/cells.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { ListGrid, useRowHeight } from '#web/features/library/grid/list-grid.tsx'
 import { ListHead } from '#web/features/library/grid/list-head.tsx'
-import type { List } from '#web/features/library/list/list.ts'
+import type { List, Outline } from '#web/features/library/list/list.ts'
 import type { ListedSong } from '#web/features/library/list/reads.ts'
 import { SelectionBar } from '#web/features/library/grid/selection-bar.tsx'
 import {
@@ -37,13 +37,13 @@ export function SongListView({ title, basis, parts }: SongListViewProps) {
   const list: List & { readonly list: 'songs' } = { ...asked, list: 'songs' }
   const body = useRef<HTMLDivElement>(null)
   const rowHeight = useRowHeight()
-  const { outline, count, rows, rowAt, trouble } = useListRows(list, body, {
-    rowHeight,
-    columns: 1,
-  })
+  const { selection, setSelection, isPicking, pick } = useSelection(address)
+  const shape = { rowHeight, columns: 1 }
+  const isHeld = selection.length > 0
+  const { outline, count, rows, rowAt, trouble } = useListRows(list, body, shape, isHeld)
+  useChange(outline, () => setSelection(nothing))
   useRowInAddress(outline !== undefined && count > 0, rows.topRow, rows.showRow)
   const [wanted, setWanted] = useState<Wanted>()
-  const { selection, setSelection, isPicking, pick } = useSelection(address)
   const { currentId, onPlayRow, onPlayAll, onSelection, onApproach } = useSongCommands({
     list,
     outline,
@@ -168,4 +168,12 @@ function useSelection(address: string) {
     pick: (index: number) =>
       setChosen({ address, selection: extended(selection, [[index, index]]), isPicking: true }),
   }
+}
+
+/** Of a list that was read all the same, while a selection began: its rows are others. */
+function useChange(outline: Outline | undefined, onChange: () => void) {
+  const [before, setBefore] = useState(outline)
+  if (before === outline) return
+  setBefore(outline)
+  if (before) onChange()
 }
