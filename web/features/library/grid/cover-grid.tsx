@@ -90,10 +90,10 @@ export function CoverGrid(props: CoverGridProps) {
             {Array.from({ length: Math.min(columns, total - row * columns) }, (_, at) => {
               const index = row * columns + at
               return (
-                // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its link takes the focus
                 <div
                   key={index}
                   role="gridcell"
+                  tabIndex={index === current ? -1 : undefined}
                   aria-colindex={at + 1}
                   data-index={index}
                   className={styles.cell}
@@ -118,11 +118,12 @@ function useSteps({ total, columns, body, rows }: CoverGridProps) {
   const current = Math.min(active, Math.max(0, total - 1))
 
   useLayoutEffect(() => {
-    if (!wantsFocus.current) return
-    const link = body.current?.querySelector<HTMLElement>(`[data-index="${current}"] a`)
-    if (!link) return
+    const cell = body.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)
+    if (!cell || !(wantsFocus.current || cell === document.activeElement)) return
     wantsFocus.current = false
-    link.focus({ preventScroll: true })
+    // While a cell is read, it has the focus itself, until its link is there.
+    const stop = cell.querySelector('a') ?? cell
+    stop.focus({ preventScroll: true })
   })
 
   return {
