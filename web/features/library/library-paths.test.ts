@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { paths } from '#web/lib/address/paths.ts'
+
 import { libraryPaths, placeAt, tabOf, tabs } from './library-paths.ts'
 
 const placeOf = (path: string) =>
@@ -7,6 +9,7 @@ const placeOf = (path: string) =>
 
 test('each part of the library has an address that leads back to it [BROWSE-1]', () => {
   for (const tab of tabs) expect(placeOf(libraryPaths.tab(tab))).toEqual({ kind: tab })
+  expect(placeOf(paths.recentlyAdded)).toEqual({ kind: 'recent' })
   expect(placeOf(libraryPaths.genre('b c'))).toEqual({ kind: 'genre', id: 'b c' })
   expect(placeOf(libraryPaths.year(1994))).toEqual({ kind: 'year', year: 1994 })
 })

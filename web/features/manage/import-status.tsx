@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { libraryPaths } from '#web/features/library/library-paths.ts'
 import { AppLink } from '#web/lib/address/app-link.tsx'
+import { paths } from '#web/lib/address/paths.ts'
 import { useLanguage, useText } from '#web/lib/language/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/overlay/notice.tsx'
@@ -45,7 +45,7 @@ export function ImportStatus({ status }: { status: LibraryStatus }) {
           {t(isStopped ? 'manage.stopped' : 'manage.done')}{' '}
           {counts && (figures ? t('manage.figures', { figures }) : t('manage.same'))}{' '}
           {counts && counts.added > 0 && (
-            <AppLink to={libraryPaths.tab('recent')}>{t('manage.seeAdded')}</AppLink>
+            <AppLink to={paths.recentlyAdded}>{t('manage.seeAdded')}</AppLink>
           )}
         </Notice>
       )}

@@ -7,6 +7,7 @@ export const paths = {
   ...fixed,
   browse: '/search',
   library: '/library',
+  recentlyAdded: '/library/recent',
   album: (id: string) => album.replace(':id', encodeURIComponent(id)),
   artist: (id: string) => artist.replace(':id', encodeURIComponent(id)),
   genre: (id: string) => `/library/genre/${encodeURIComponent(id)}`,
