@@ -19,12 +19,8 @@ const page = songRows.map((row, at) => ({
 const chosen = () =>
   screen.queryAllByRole('row', { selected: true }).map(({ textContent }) => textContent)
 
-/** Looks at another window and back. */
-const lookAgain = () =>
-  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-
-test('music that was added meanwhile is counted in an open list when its window is looked at again [BROWSE-2]', async () => {
-  const { show, answers } = await openApp({
+const openTwoSongs = () =>
+  openApp({
     path: 'library',
     signedIn: true,
     answers: {
@@ -32,6 +28,13 @@ test('music that was added meanwhile is counted in an open list when its window 
       'GET rest/v1/rpc/list_songs': answer(200, page.slice(0, 2)),
     },
   })
+
+/** Looks at another window and back. */
+const lookAgain = () =>
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+test('music that was added meanwhile is counted in an open list when its window is looked at again [BROWSE-2]', async () => {
+  const { show, answers } = await openTwoSongs()
   show()
   expect(await screen.findByText('2 songs')).toBeTruthy()
   answers['GET rest/v1/rpc/list_outline'] = outlineOf(3)
@@ -41,14 +44,7 @@ test('music that was added meanwhile is counted in an open list when its window 
 })
 
 test('who has chosen songs keeps them: music that was added shows when none is chosen any more [BROWSE-5]', async () => {
-  const { show, answers, askedFor, user } = await openApp({
-    path: 'library',
-    signedIn: true,
-    answers: {
-      'GET rest/v1/rpc/list_outline': outlineOf(2),
-      'GET rest/v1/rpc/list_songs': answer(200, page.slice(0, 2)),
-    },
-  })
+  const { show, answers, askedFor, user } = await openTwoSongs()
   show()
   await user.click(await screen.findByRole('row', { name: /Noon/ }))
   answers['GET rest/v1/rpc/list_outline'] = outlineOf(3)
@@ -65,14 +61,7 @@ test('who has chosen songs keeps them: music that was added shows when none is c
 
 test('songs are chosen no longer where a list turns out to be another one, as its rows hold others [BROWSE-5]', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  const { show, answers, user } = await openApp({
-    path: 'library',
-    signedIn: true,
-    answers: {
-      'GET rest/v1/rpc/list_outline': outlineOf(2),
-      'GET rest/v1/rpc/list_songs': answer(200, page.slice(0, 2)),
-    },
-  })
+  const { show, answers, user } = await openTwoSongs()
   show()
   expect(await screen.findByText('2 songs')).toBeTruthy()
   const noon = await screen.findByRole('row', { name: /Noon/ })
