@@ -1,5 +1,7 @@
 import type { TransactionSql } from 'postgres'
 
+import { noReading } from './read-again.ts'
+
 /**
  * Notes which albums songs leave, before they do.
  * @param moving a query for songs and the albums that they go to
@@ -28,7 +30,8 @@ const shown = [
 
 /**
  * An album of `touched_album` whose songs all went to one younger one, be it one after the other, is that one from now on:
- * it stays what it is, and the younger one goes. One that has as many songs of its own, or more, is another.
+ * it stays what it is, and the younger one goes. One that has as many songs of its own, or more, is another. Songs that
+ * are missing may have kept the name, so they are read where they return.
  */
 export async function keepAlbums(sql: TransactionSql): Promise<void> {
   await sql`
@@ -57,9 +60,14 @@ export async function keepAlbums(sql: TransactionSql): Promise<void> {
     update library.album_keys known set album_id = kept.old from kept_album kept where known.album_id = kept.young;
     update public.albums album set ${shown}
       from kept_album kept join public.albums young on young.id = kept.young where album.id = kept.old;
+    update library.files file set reading = ${noReading} from kept_album kept
+      join public.tracks track on track.album_id = kept.old
+      where file.track_id = track.id and file.missing_since is not null;
     delete from library.left_albums where album_id in (select old from kept_album);
     update library.left_albums leaving set album_id = kept.old from kept_album kept where leaving.album_id = kept.young;
-    update public.tracks track set album_id = kept.old from kept_album kept where track.album_id = kept.young;
+    update public.tracks track set album_id = kept.old, position = track.position
+        + coalesce((select max(position) from public.tracks each where each.album_id = kept.old), 0)
+      from kept_album kept where track.album_id = kept.young;
     insert into touched_album select old from kept_album;
     delete from public.albums where id in (select young from kept_album);`)
 }

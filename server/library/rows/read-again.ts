@@ -3,7 +3,7 @@ import type { Sql } from 'postgres'
 import type { Folder } from '#server/library/folders.ts'
 
 /** No program reads files in this way. */
-const noReading = 0
+export const noReading = 0
 
 /** From now on imports read the files of a folder, or of a part of it, whether they changed or not: each once. */
 export async function readAgain(

@@ -3,6 +3,7 @@ import type { TransactionSql } from 'postgres'
 import type { NoCover } from '#server/library/covers/no-cover.ts'
 
 import { type Edition, moveEditions } from './editions.ts'
+import { noReading } from './read-again.ts'
 import { variousKey } from './store-artists.ts'
 
 type Making = {
@@ -11,12 +12,15 @@ type Making = {
   readonly editions: readonly Edition[]
 }
 
-/** Makes the albums of the stage that nobody knows yet. One whose songs were all renamed together stays what it is. */
+/**
+ * Makes the albums of the stage that nobody knows yet. One whose songs were all renamed together stays what it is; those of
+ * it that are missing may have kept its name, so they are read where they return.
+ */
 export async function storeAlbums(
   sql: TransactionSql,
   { folderId, cover, editions }: Making,
 ): Promise<void> {
-  await sql`
+  const kept = await sql<{ id: string }[]>`
     update library.album_keys known set key = renamed.key
     from (
       select distinct on (each.key) each.key, each.album_id from (
@@ -29,7 +33,13 @@ export async function storeAlbums(
             and not exists (select from stage where stage.track_id = other.id and stage.album_key = each.key))
       order by each.key, each.album_id
     ) renamed
-    where known.album_id = renamed.album_id`
+    where known.album_id = renamed.album_id returning known.album_id as id`
+  const renamed = JSON.stringify(kept.map(({ id }) => id))
+  if (kept.length > 0)
+    await sql`
+      update library.files set reading = ${noReading}
+      where missing_since is not null and track_id in (select id from public.tracks where album_id in (
+        select jsonb_array_elements_text(${renamed}::text::jsonb)))`
   await sql`
     update public.albums album set folder_id = ${folderId}
     from library.album_keys known

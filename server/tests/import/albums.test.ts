@@ -1,3 +1,6 @@
+import { mkdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
@@ -89,3 +92,41 @@ test('albums that are put together stay the one that has more, and one that is t
   await runImport()
   expect((await albums()).map(({ id }) => id)).not.toContain(bay?.id)
 })
+
+test.each([
+  { how: 'at once', steps: [6] },
+  { how: 'one after the other', steps: [3, 6] },
+])(
+  'songs that were away while the rest of their album was renamed $how are in the album that they name [OWN-4]',
+  async ({ steps }) => {
+    const at = (path: string) => join(here.music, path)
+    const putRest = (renamed: number) => {
+      for (let place = 2; place < 6; place += 1) {
+        const album = `${place < renamed ? 'Best' : 'Demos'} ${here.word}`
+        put(`a/${place}.wav`, wav(song(`N${place}`, { seed: place, seconds: 0.05, album })))
+      }
+    }
+    for (const name of ['a/0.wav', 'a/1.wav'])
+      put(name, wav(song('Away', { seed: name.charCodeAt(2), album: `Demos ${here.word}` })))
+    putRest(0)
+    await runImport()
+    const [[album], before] = [await albums(), await songs()]
+
+    mkdirSync(at('.away'))
+    for (const name of ['0.wav', '1.wav']) renameSync(at(`a/${name}`), at(`.away/${name}`))
+    expect(await runImport()).toMatchObject({ missing: 2 })
+    for (const renamed of steps) {
+      putRest(renamed)
+      await runImport()
+    }
+    expect(await albums()).toEqual([{ ...album, title: `Best ${here.word}` }])
+
+    for (const name of ['0.wav', '1.wav']) renameSync(at(`.away/${name}`), at(`a/${name}`))
+    await runImport()
+    expect(await songs()).toEqual(before)
+    expect((await songs('title,album')).map((each) => each['album'])).toEqual(
+      before.map(({ title }) => `${title?.startsWith('Away') ? 'Demos' : 'Best'} ${here.word}`),
+    )
+    expect(await runImport()).toMatchObject({ read: 0, unchanged: 6 })
+  },
+)
