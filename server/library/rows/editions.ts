@@ -5,6 +5,7 @@ import type { TransactionSql } from 'postgres'
 
 import { albumFolder } from '#server/library/reading/tags/disc-names.ts'
 
+import { noReading } from './read-again.ts'
 import type { Staged } from './staged.ts'
 
 /** What tells songs of two albums apart; a disc that is not named is the first. */
@@ -56,17 +57,22 @@ const keyOf = (named: string, place: string) =>
 /** The key of the album of a file if another one has its name. */
 export const editionKey = (named: string, path: string): string => keyOf(named, placeOfFile(path))
 
+/** Songs that lie in a folder of an album and may be those of another. */
+type Doubtful = { readonly named: string; readonly folder: string }
+
 /**
  * Which albums of one name are several: those in other places whose songs have the same numbers, as of another record or
- * of the same once more, or which are of another year than the oldest. Discs go together.
+ * of the same once more, or which are of another year than the oldest. Discs go together, and where the oldest song lies
+ * is the album that there was: where songs come that have the numbers of others, these are doubtful.
  * @param taken keys of editions that there are
  */
 function findEditions(
   read: readonly Read[],
   lying: readonly Lying[],
   taken: ReadonlySet<string>,
-): Edition[] {
+): { editions: readonly Edition[]; doubtful: readonly Doubtful[] } {
   const editions: Edition[] = []
+  const doubtful: Doubtful[] = []
   const known = Map.groupBy(lying, (each) => each.album_key)
   const byName = Map.groupBy(
     read.filter((each) => each.is_by_name_alone),
@@ -87,7 +93,7 @@ function findEditions(
       const own = [...(staying.get(place) ?? []), ...some.map(songsOf)]
       staying.delete(place)
       const key = keyOf(named, place)
-      const isOther = areOther(own, [...staying.values()].flat(), place === home)
+      const isOther = place !== home && areOther(own, [...staying.values()].flat())
       if (!isOther && !taken.has(key)) staying.set(place, own)
       else {
         const folders = there
@@ -96,8 +102,15 @@ function findEditions(
         editions.push({ key, named, place, folders })
       }
     }
+    const first = places.some(([place]) => place === home) ? staying.get(home ?? '') : undefined
+    const numbers = new Set(first?.flatMap((songs) => songs.numbers))
+    for (const { folder, numbers: own } of there) {
+      const place = albumFolder(folder)
+      if (place !== home && staying.has(place) && own.some((number) => numbers.has(number)))
+        doubtful.push({ named, folder })
+    }
   }
-  return editions
+  return { editions, doubtful }
 }
 
 const songsOf = ({ disc, number, released, artists, album_artists }: Read): Songs => {
@@ -110,7 +123,7 @@ const songsOf = ({ disc, number, released, artists, album_artists }: Read): Song
   }
 }
 
-function areOther(some: readonly Songs[], others: readonly Songs[], areFirst: boolean): boolean {
+function areOther(some: readonly Songs[], others: readonly Songs[]): boolean {
   const has = (what: (songs: Songs) => readonly unknown[]) => ({
     own: new Set(some.flatMap(what)),
     other: new Set(others.flatMap(what)),
@@ -122,11 +135,13 @@ function areOther(some: readonly Songs[], others: readonly Songs[], areFirst: bo
   ]
   if (discs.own.isDisjointFrom(discs.other)) return false
   if (!numbers.own.isDisjointFrom(numbers.other)) return true
-  if (areFirst) return false
   return years.own.size === 1 && years.other.size === 1 && years.own.isDisjointFrom(years.other)
 }
 
-/** Files with the keys of their albums, of which some have one name; and those of which that is so. */
+/**
+ * Files with the keys of their albums, of which some have one name; and those of which that is so. Where that is doubtful
+ * of files that were not read, they are read the next time.
+ */
 export async function separate(
   sql: TransactionSql,
   staged: readonly Staged[],
@@ -156,7 +171,14 @@ export async function separate(
   const taken = await sql<{ key: string }[]>`
     select key from library.album_keys where key in (
       select jsonb_array_elements_text(${JSON.stringify([...possible])}::text::jsonb))`
-  const editions = findEditions(named, lying, new Set(taken.map(({ key }) => key)))
+  const { editions, doubtful } = findEditions(named, lying, new Set(taken.map(({ key }) => key)))
+  if (doubtful.length > 0)
+    await sql`
+      update library.files file set reading = ${noReading}
+      from jsonb_to_recordset(${JSON.stringify(doubtful)}::text::jsonb) as each (named text, folder text)
+      join library.album_keys known on known.key = each.named
+      join public.tracks track on track.album_id = known.album_id
+      where file.track_id = track.id and coalesce(substring(file.path from '^(.*)/'), '') = each.folder`
   const own = new Set(editions.map(({ key }) => key))
   return {
     editions,

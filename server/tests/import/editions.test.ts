@@ -88,6 +88,23 @@ test('albums that come one file after the other are the same as those that come 
   ])
 })
 
+test('an album whose folder gets songs that clash with those of another folder stays what it is, and these go [OWN-3] [OWN-4]', async () => {
+  putAll('Sea', [1, 2, 3])
+  putAll('Sea/Extra', [4, 5])
+  await runImport()
+  const [album] = await albums()
+  expect(album?.numbers).toEqual([1, 2, 3, 4, 5])
+  putAll('Sea', [4])
+  await runImport()
+  // The songs of the other folder are read for it.
+  expect(await runImport()).toMatchObject({ read: 2 })
+  const both = await albums()
+  expect(both).toHaveLength(2)
+  expect(both.find(({ id }) => id === album?.id)?.numbers).toEqual([1, 2, 3, 4])
+  expect(both.find(({ id }) => id !== album?.id)?.numbers).toEqual([4, 5])
+  expect(await runImport()).toMatchObject({ read: 0 })
+})
+
 test('the same album in two folders, such as FLAC and MP3, is two [OWN-3]', async () => {
   putAll('flac/Sea', [1, 2])
   putAll('mp3/Sea', [1, 2])
