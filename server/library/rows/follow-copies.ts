@@ -43,7 +43,9 @@ export async function followCopies(sql: Sql, noCover: NoCover): Promise<number> 
   }
 }
 
-/** The first of them; one that has returned is none any more. */
+const cameAt = 'extract(epoch from track.added_at)::double precision'
+
+/** The first of them; one that has returned is none any more. Scans are remembered for a while. */
 const takeOrphans = (sql: TransactionSql) => sql<{ copy: Copy | null }[]>`
   with taken as (
     delete from library.orphans where file_id in (
@@ -51,7 +53,10 @@ const takeOrphans = (sql: TransactionSql) => sql<{ copy: Copy | null }[]>`
     returning file_id
   )
   select case when file.missing_since is not null then
-    jsonb_build_object('id', file.id, 'print', file.print, 'title', track.title, 'album', album.title) end as copy
+    jsonb_build_object('id', file.id, 'print', file.print, 'title', track.title, 'album', album.title,
+      'came', ${sql.unsafe(cameAt)}, 'looked', (
+        select extract(epoch from min(scan.started_at))::double precision from library.scans scan
+        where scan.folder_id = file.folder_id and scan.started_at > track.added_at)) end as copy
   from taken
   join library.files file on file.id = taken.file_id
   join public.tracks track on track.id = file.track_id
@@ -63,7 +68,7 @@ const copiesOf = (sql: TransactionSql, missing: readonly Copy[]) => sql<Copy[]>`
     from jsonb_to_recordset(${JSON.stringify(missing)}::text::jsonb) as each (id integer, print text)
     group by each.print
   )
-  select copy.id, copy.print, track.title, album.title as album
+  select copy.id, copy.print, track.title, album.title as album, ${sql.unsafe(cameAt)} as came, null as looked
   from gone
   cross join lateral (
     select file.id, file.print, file.track_id from library.files file

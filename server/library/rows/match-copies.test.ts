@@ -7,6 +7,8 @@ const file = (id: number, print = 'A', title = 'One', album = 'Sea'): Copy => ({
   print,
   title,
   album,
+  came: id,
+  looked: id,
 })
 
 type Case = {
@@ -48,6 +50,24 @@ test.each<Case>([
       [1, 5],
       [2, 6],
     ],
+  },
+  {
+    what: 'the same recording on another album that came with it is another song',
+    missing: [file(1)],
+    copies: [{ ...file(5, 'A', 'One', 'Best of'), came: 1 }],
+    pairs: [],
+  },
+  {
+    what: 'the same recording on another album that was there for long is another song',
+    missing: [{ ...file(1), looked: null }],
+    copies: [file(5, 'A', 'One', 'Best of')],
+    pairs: [],
+  },
+  {
+    what: 'a copy on the same album takes its place, however long it was there',
+    missing: [{ ...file(1), looked: null }],
+    copies: [file(5, 'A', 'Uno')],
+    pairs: [[1, 5]],
   },
 ])('of what went missing, $what [OWN-4]', ({ missing, copies, pairs }) => {
   const found = matchCopies(missing, copies).map(({ old, young }) => [old, young])

@@ -4,11 +4,16 @@ export type Copy = {
   readonly print: string
   readonly title: string
   readonly album: string
+  /** When it was imported, in seconds. */
+  readonly came: number
+  /** When its folder was next looked through, as far as that is remembered. */
+  readonly looked: number | null
 }
 
 /**
  * Which file that is there takes what one was that went missing: a younger one of the same sound, best with the same
- * names. The oldest is first on both sides, and each is taken once.
+ * names. The oldest is first on both sides, and each is taken once. One of another album is a copy only where it came
+ * lately, and not together with the first: a recording may be on an album and on a compilation.
  * @returns ids of files, of what went missing and of its copy
  */
 export function matchCopies(
@@ -30,9 +35,11 @@ export function matchCopies(
     }
   }
   take((one, other) => one.title === other.title && one.album === other.album)
-  take(() => true)
+  take((one, other) => one.album === other.album || cameLater(one, other))
   return [...young].map(([old, copy]) => ({ old, young: copy }))
 }
+
+const cameLater = ({ looked }: Copy, { came }: Copy) => looked !== null && came > looked
 
 /** Ids of files count up. */
 const byAge = (files: readonly Copy[]) => files.toSorted((one, other) => one.id - other.id)

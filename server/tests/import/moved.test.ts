@@ -144,6 +144,29 @@ test('duplicates that stay are songs of their own, and each copy is one song [OW
   ).toEqual([{ path: 'b/1.wav' }])
 })
 
+test('a recording that is on an album and on a compilation is two songs, also where one of them is away for a while [OWN-4]', async () => {
+  for (const name of ['Sea', 'Hits'])
+    put(`${name}/1.wav`, wav(song('One', { album: `${name} ${here.word}` })))
+  await runImport()
+  const before = await songs('id,album')
+  renameSync(at('Sea'), at('.away'))
+  expect(await runImport()).toMatchObject({ missing: 1, changed: 0 })
+  renameSync(at('.away'), at('Sea'))
+  expect(await runImport()).toMatchObject({ added: 0, back: 1 })
+  expect(await songs('id,album')).toEqual(before)
+})
+
+test('a copy that was tagged for another album before the first was deleted is the same song [OWN-4]', async () => {
+  put('a/1.wav', wav(song('One')))
+  await runImport()
+  const [before] = await songs()
+  put('b/1.wav', wav(song('One', { album: `Ocean ${here.word}` })))
+  await runImport()
+  remove('a')
+  expect(await runImport()).toMatchObject({ missing: 0 })
+  expect(await songs()).toEqual([before])
+})
+
 test('what is overwritten while its copy is there goes on in the copy [OWN-4]', async () => {
   put('a/1.wav', wav(song('One')))
   await runImport()
