@@ -83,32 +83,33 @@ function findEditions(
     const [oldest] = there.toSorted((one, other) => one.oldest - other.oldest)
     const home =
       oldest && (oldest.path === null ? albumFolder(oldest.folder) : placeOfFile(oldest.path))
-    const staying = new Map<string, Songs[]>(
-      Map.groupBy(there, ({ folder }) => albumFolder(folder)),
-    )
+    const lie = Map.groupBy(there, ({ folder }) => albumFolder(folder))
+    const staying = new Map<string, Place>()
+    const counts: Counts = { discs: new Map(), numbers: new Map(), years: new Map() }
+    const stay = (place: string, own: Place) => {
+      staying.set(place, own)
+      count(counts, own, 1)
+    }
+    for (const [place, some] of lie) stay(place, placeOf(some))
     const places = [...Map.groupBy(files, ({ path }) => placeOfFile(path))]
     for (const [place, some] of places.toSorted(
       ([one], [other]) => +(other === home) - +(one === home),
     )) {
-      const own = [...(staying.get(place) ?? []), ...some.map(songsOf)]
+      const old = lie.get(place) ?? []
+      const before = staying.get(place)
+      if (before) count(counts, before, -1)
       staying.delete(place)
+      const own = placeOf([...old, ...some.map(songsOf)])
       const key = keyOf(named, place)
-      const isOther = place !== home && areOther(own, [...staying.values()].flat())
-      if (!isOther && !taken.has(key)) staying.set(place, own)
-      else {
-        const folders = there
-          .map(({ folder }) => folder)
-          .filter((each) => albumFolder(each) === place)
-        editions.push({ key, named, place, folders })
-      }
+      const isOther = place !== home && areOther(own, counts)
+      if (!isOther && !taken.has(key)) stay(place, own)
+      else editions.push({ key, named, place, folders: old.map(({ folder }) => folder) })
     }
     const first = places.some(([place]) => place === home) ? staying.get(home ?? '') : undefined
-    const numbers = new Set(first?.flatMap((songs) => songs.numbers))
-    for (const { folder, numbers: own } of there) {
-      const place = albumFolder(folder)
-      if (place !== home && staying.has(place) && own.some((number) => numbers.has(number)))
-        doubtful.push({ named, folder })
-    }
+    for (const [place, some] of first ? lie : [])
+      if (place !== home && staying.has(place))
+        for (const { folder, numbers } of some)
+          if (numbers.some((number) => first?.numbers.has(number))) doubtful.push({ named, folder })
   }
   return { editions, doubtful }
 }
@@ -123,19 +124,32 @@ const songsOf = ({ disc, number, released, artists, album_artists }: Read): Song
   }
 }
 
-function areOther(some: readonly Songs[], others: readonly Songs[]): boolean {
-  const has = (what: (songs: Songs) => readonly unknown[]) => ({
-    own: new Set(some.flatMap(what)),
-    other: new Set(others.flatMap(what)),
-  })
-  const [discs, numbers, years] = [
-    has((songs) => songs.discs),
-    has((songs) => songs.numbers),
-    has((songs) => songs.years),
-  ]
-  if (discs.own.isDisjointFrom(discs.other)) return false
-  if (!numbers.own.isDisjointFrom(numbers.other)) return true
-  return years.own.size === 1 && years.other.size === 1 && years.own.isDisjointFrom(years.other)
+/** All that the songs of a place have. */
+type Place = Readonly<Record<keyof Songs, ReadonlySet<number | string>>>
+
+const placeOf = (songs: readonly Songs[]): Place => ({
+  discs: new Set(songs.flatMap((each) => each.discs)),
+  numbers: new Set(songs.flatMap((each) => each.numbers)),
+  years: new Set(songs.flatMap((each) => each.years)),
+})
+
+/** In how many places each is, so that a place is compared with thousands of others at once. */
+type Counts = Readonly<Record<keyof Songs, Map<number | string, number>>>
+
+function count(counts: Counts, place: Place, by: 1 | -1) {
+  for (const what of ['discs', 'numbers', 'years'] as const)
+    for (const value of place[what]) {
+      const places = (counts[what].get(value) ?? 0) + by
+      if (places > 0) counts[what].set(value, places)
+      else counts[what].delete(value)
+    }
+}
+
+function areOther(own: Place, others: Counts): boolean {
+  // A map is like a set of its keys.
+  if (own.discs.isDisjointFrom(others.discs)) return false
+  if (!own.numbers.isDisjointFrom(others.numbers)) return true
+  return own.years.size === 1 && others.years.size === 1 && own.years.isDisjointFrom(others.years)
 }
 
 /**
