@@ -116,7 +116,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
       ? { ...found, charset: charset ?? found.charset }
       : { ...(await keepFolder(sql, { ...found, charset }, listeners)), below: found.below }
     options.onFolder(kept)
-    if (options.isAnew && kept.id !== undefined) await readAgain(sql, kept.id, kept)
+    if (options.isAnew && !isPlan && kept.id !== undefined) await readAgain(sql, kept.id, kept)
     // Of a part, such as what a watcher named, there would be a row a minute: of it news alone are kept.
     const scan =
       kept.id !== undefined && !isPlan && kept.below === ''

@@ -67,6 +67,9 @@ test('what was tagged by a program that keeps sizes and times is found by readin
   const [before] = await songs('id')
   tagAs('Low')
   expect(await runImport()).toMatchObject({ read: 0, unchanged: 2 })
+  // A plan changes nothing, so no file is to be read for it the next time, either.
+  expect(await runImport(undefined, { isAnew: true, isPlan: true })).toMatchObject({ unchanged: 2 })
+  expect(await runImport()).toMatchObject({ read: 0, unchanged: 2 })
   const titles = async () => (await songs('title')).map(({ title }) => title?.slice(0, 3))
   // A part of a folder alone, where that is named.
   expect(await runImport([join(here.music, 'Sea')], { isAnew: true })).toMatchObject({
