@@ -37,16 +37,16 @@ export async function* findCovers(
     const bytes = located && (await readRegular(located.file, mostBytes))
     if (bytes) yield { bytes, of: join(root, place, name) }
   }
-  const faults: unknown[] = []
+  let firstFault: unknown
   for (const song of [path, ...others]) {
     const located = await locateBelow(root, [song])
     // The other songs may have one that can be read.
-    const noteFault = (error: unknown) => void faults.push(error)
+    const noteFault = (error: unknown) => void (firstFault ??= error)
     const picture = located && (await coverIn(located.file).catch(noteFault))
     if (picture && picture.data.length <= mostBytes)
       yield { bytes: picture.data, of: join(root, song) }
   }
-  if (faults.length > 0) throw faults[0]
+  if (firstFault !== undefined) throw firstFault
 }
 
 async function coverIn(path: string) {
