@@ -5,8 +5,8 @@ import { openApp, songRows } from '#web/app/app-fixture.tsx'
 import { main } from '#web/app/pages/search/search-fixture.ts'
 import { answer } from '#web/lib/session/fake-service.ts'
 
-const outlineOf = (total: number) =>
-  answer(200, [{ place: total, key: null, id: null, letter: null }])
+import { outlineOf } from './outline-fixture.ts'
+
 const song = { ...songRows[0], place: 1, year: null, added_on: '2026-03-04' }
 
 async function openFolder(folders: readonly string[], songs: readonly object[]) {

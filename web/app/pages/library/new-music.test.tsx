@@ -4,10 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openApp, songRows } from '#web/app/app-fixture.tsx'
 import { answer } from '#web/lib/session/fake-service.ts'
 
-afterEach(() => void vi.useRealTimers())
+import { outlineOf, outlineRows } from './outline-fixture.ts'
 
-const outlineRows = (total: number) => [{ place: total, key: null, id: null, letter: null }]
-const outlineOf = (total: number) => answer(200, outlineRows(total))
+afterEach(() => void vi.useRealTimers())
 
 const page = songRows.map((row, at) => ({
   ...row,
