@@ -110,6 +110,10 @@ test('the right panel tells of the current song and can take the whole width [LA
   expect(await panel.findByRole('heading', { name: 'Dawn' })).toBeTruthy()
   expect(panel.getByText('Dawn at sea')).toBeTruthy()
   expect(await panel.findByText('3:07')).toBeTruthy()
+  expect(panel.getByRole('link', { name: 'Dawn' })).toHaveProperty(
+    'pathname',
+    '/clone/album/album-of-Dawn',
+  )
 
   await user.click(panel.getByRole('button', { name: 'Expand the panel' }))
   const page = screen.getByRole('main', { name: 'Now playing' })

@@ -4,6 +4,7 @@ import type { Track } from '#domain/catalogue.ts'
 import { NextSong } from '#web/features/playback/full/next-song.tsx'
 import { PlayingFrom } from '#web/features/playback/full/playing-from.tsx'
 import { SongCredits } from '#web/features/playback/full/song-credits.tsx'
+import { AlbumLink, SongDescription } from '#web/features/playback/song-links.tsx'
 import { contextOf } from '#web/lib/player/context-target.ts'
 import { withMessages } from '#web/lib/lazy-part.ts'
 import { useText } from '#web/lib/language/language.ts'
@@ -55,7 +56,7 @@ export function NowPlaying({ expanded, onExpand }: NowPlayingProps) {
     >
       <div className={styles.header}>
         <Heading className={styles.heading} dir="auto">
-          {song?.album.title ?? t('panel.title')}
+          {song ? <AlbumLink album={song.album}>{song.album.title}</AlbumLink> : t('panel.title')}
         </Heading>
         <IconButton
           label={t(expanded ? 'panel.collapse' : 'panel.expand')}
@@ -98,10 +99,10 @@ function Song({ song, Heading }: { song: Track; Heading: 'h2' | 'h3' }) {
       />
       <div className={styles.words}>
         <Heading className={styles.title} dir="auto">
-          {song.title}
+          <AlbumLink album={song.album}>{song.title}</AlbumLink>
         </Heading>
         <p className={styles.description} dir="auto">
-          {song.description}
+          <SongDescription song={song} />
         </p>
         <PlayingFrom />
       </div>

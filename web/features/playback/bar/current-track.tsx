@@ -9,10 +9,11 @@ import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
 
 import styles from './current-track.module.css'
 import { shorten } from '#web/features/playback/short-text.ts'
+import { AlbumLink, namesArtists, SongDescription } from '#web/features/playback/song-links.tsx'
 
 const longestDescription = 15
 
-/** Cover, title and the beginning of the description. */
+/** Cover, title and the beginning of the description, which lead to album and artists. */
 export function CurrentTrack() {
   const t = useText()
   const player = usePlayer()
@@ -35,7 +36,7 @@ export function CurrentTrack() {
       <Picture {...track.picture} sizes="56px" className={styles.cover} />
       <div className={styles.words}>
         <p className={styles.title} title={track.title} dir="auto">
-          {track.title}
+          <AlbumLink album={track.album}>{track.title}</AlbumLink>
         </p>
         <Description track={track} />
       </div>
@@ -44,19 +45,19 @@ export function CurrentTrack() {
 }
 
 /** A sentence is shown short, and read aloud in full; who made an imported song takes the room there is. */
-function Description({ track: { description: text, artists } }: { track: Track }) {
-  const namesArtists = text.startsWith(artists.map(({ title }) => title).join(', '))
-  const short = namesArtists ? text : shorten(text, longestDescription)
-  if (short === text)
-    return (
-      <p className={styles.description} title={text} dir="auto">
-        {text}
-      </p>
-    )
+function Description({ track }: { track: Track }) {
+  const text = track.description
+  const short = namesArtists(track) ? text : shorten(text, longestDescription)
   return (
     <p className={styles.description} title={text} dir="auto">
-      <span aria-hidden>{short}</span>
-      <VisuallyHidden>{text}</VisuallyHidden>
+      {short === text ? (
+        <SongDescription song={track} />
+      ) : (
+        <>
+          <span aria-hidden>{short}</span>
+          <VisuallyHidden>{text}</VisuallyHidden>
+        </>
+      )}
     </p>
   )
 }

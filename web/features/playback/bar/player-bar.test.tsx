@@ -51,9 +51,25 @@ test('who made an imported song, and its album, are told as far as there is room
     { id: 'ida', title: 'Ida Maren' },
     { id: 'bo', title: 'Bo Lind' },
   ]
+  const sea = { id: 'sea', title: 'Songs of the Sea' }
   const description = 'Ida Maren, Bo Lind · Songs of the Sea'
-  player.playFrom(list, [{ ...trackNamed('Short'), artists, description }])
-  expect((await screen.findByText(description)).hasAttribute('aria-hidden')).toBe(false)
+  player.playFrom(list, [{ ...trackNamed('Short'), artists, album: sea, description }])
+  expect((await screen.findByTitle(description)).textContent).toBe(description)
+  const ways = within(screen.getByRole('region', { name: 'Player' }))
+    .getAllByRole<HTMLAnchorElement>('link')
+    .map(({ textContent, pathname }) => [textContent, pathname])
+  expect(ways.slice(0, 4)).toEqual([
+    ['Short', '/album/sea'],
+    ['Ida Maren', '/artist/ida'],
+    ['Bo Lind', '/artist/bo'],
+    ['Songs of the Sea', '/album/sea'],
+  ])
+})
+
+test('a song that was kept without the id of its album leads nowhere by its title [PLAY-7]', async () => {
+  const { player } = await setUpPlaying()
+  player.playFrom(list, [{ ...trackNamed('Old'), album: { id: '', title: 'Tides' } }])
+  expect((await screen.findByText('Old')).closest('a')).toBeNull()
 })
 
 test('a short description is shown as it is [PLAY-7]', async () => {

@@ -19,6 +19,7 @@ import { PlaybackProblem } from '#web/features/playback/bar/playback-problem.tsx
 import { QueueLink } from '#web/features/playback/bar/queue-link.tsx'
 import { SeekBar } from '#web/features/playback/seek/seek-bar.tsx'
 import { SongCredits } from './song-credits.tsx'
+import { AlbumLink } from '#web/features/playback/song-links.tsx'
 import { swipeDown } from './swipe-down.ts'
 import { TrackAnnouncer } from '#web/features/playback/bar/track-announcer.tsx'
 import { VolumeControl } from '#web/features/playback/volume-control.tsx'
@@ -55,7 +56,7 @@ export function FullPlayer() {
       <div className={styles.about}>
         <div className={styles.words} dir="auto">
           <h3 className={styles.title} title={song?.title}>
-            {song?.title ?? t('player.nothing')}
+            {song ? <AlbumLink album={song.album}>{song.title}</AlbumLink> : t('player.nothing')}
           </h3>
           <p className={styles.artist}>{song && <ArtistLinks artists={song.artists} />}</p>
         </div>

@@ -6,6 +6,7 @@ import { formatDuration } from '#web/lib/language/format.ts'
 import { useText } from '#web/lib/language/language.ts'
 
 import { usePlayerState } from '#web/lib/player/player-context.tsx'
+import { AlbumLink } from '#web/features/playback/song-links.tsx'
 import { withMessages } from '#web/lib/lazy-part.ts'
 import { Late } from '#web/ui/waiting/late-code.ts'
 
@@ -26,7 +27,10 @@ export function SongCredits({ song }: { song: Track }) {
       <h3 className={styles.title}>{t('panel.credits')}</h3>
       <dl className={styles.list}>
         <Credit term={t('panel.artist')} value={<ArtistLinks artists={song.artists} />} />
-        <Credit term={t('panel.album')} value={song.album.title} />
+        <Credit
+          term={t('panel.album')}
+          value={<AlbumLink album={song.album}>{song.album.title}</AlbumLink>}
+        />
         <Late load={loadSound} isWanted={hasSounded} props={{ song }} />
         <Credit term={t('panel.length')} value={formatDuration(song.durationSeconds)} />
       </dl>
