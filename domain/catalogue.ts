@@ -50,6 +50,12 @@ export const artistNames = ({ artists }: Pick<Track, 'artists'>): string =>
 /** With its place in the catalogue's order; that of a track is the one on its album. */
 export type Placed<Item> = Item & { readonly position: number }
 
+/** Imported albums and artists stand before those of the sample, whose places begin here. */
+const samplePlace = 1_000_000_000
+
+/** Of an album or an artist: whether it came with the app. */
+export const isOfSample = ({ position }: Placed<unknown>): boolean => position >= samplePlace
+
 /** `addedOn` is an ISO date; `disc` and `number` are as the record has them, where they are known. */
 export type AlbumTrack = Placed<Track> & {
   readonly addedOn: string

@@ -1,6 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 
-import type { AlbumTrack } from '#domain/catalogue.ts'
+import {
+  type Album,
+  type AlbumTrack,
+  artistNames,
+  isOfSample,
+  type Placed,
+} from '#domain/catalogue.ts'
 import { ArtistLinks } from '#web/lib/address/artist-links.tsx'
 import { contextOf } from '#web/lib/player/context-target.ts'
 import { formatDuration } from '#web/lib/language/format.ts'
@@ -17,6 +23,7 @@ import styles from './track-table.module.css'
 
 type TrackRowProps = {
   track: AlbumTrack
+  album: Placed<Album>
   selected: boolean
   current: boolean
   playing: boolean
@@ -29,9 +36,11 @@ type TrackRowProps = {
 }
 
 export function TrackRow(props: TrackRowProps) {
-  const { track, selected, current, playing, isTabStop, onFocus, onSelect, onPress, onTap } = props
+  const { track, album, selected, current, playing, isTabStop, onFocus, onSelect, onPress, onTap } =
+    props
   const t = useText()
   const player = usePlayer()
+  const isPlaylist = isOfSample(album)
 
   const pointer = useRef('')
   const onPointerDown = ({ pointerType }: PointerEvent) => {
@@ -85,15 +94,21 @@ export function TrackRow(props: TrackRowProps) {
           {track.title}
         </span>
         {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
-        <span className={styles.artist} dir="auto">
-          <ArtistLinks artists={track.artists} tabIndex={isTabStop ? 0 : -1} />
-        </span>
+        {(isPlaylist || artistNames(track) !== artistNames(album)) && (
+          <span className={styles.artist} dir="auto">
+            <ArtistLinks artists={track.artists} tabIndex={isTabStop ? 0 : -1} />
+          </span>
+        )}
         <UnplayableMark song={track} />
       </td>
-      <td dir="auto">{track.album.title}</td>
-      <td>
-        <AddedOn date={track.addedOn} />
-      </td>
+      {isPlaylist && (
+        <>
+          <td dir="auto">{track.album.title}</td>
+          <td>
+            <AddedOn date={track.addedOn} />
+          </td>
+        </>
+      )}
       <td className={styles.length}>
         {formatDuration(track.durationSeconds)}
         <RowMenu title={track.title} tabIndex={isTabStop ? 0 : -1} />

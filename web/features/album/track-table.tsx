@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, useState } from 'react'
 
-import type { Album, AlbumTrack } from '#domain/catalogue.ts'
+import { type Album, type AlbumTrack, isOfSample, type Placed } from '#domain/catalogue.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Skeleton } from '#web/ui/waiting/skeleton.tsx'
@@ -14,7 +14,7 @@ import styles from './track-table.module.css'
 import { usePlaceIn, usePress } from '#web/music/play/use-play-list.ts'
 
 type TrackTableProps = {
-  album: Album
+  album: Placed<Album>
   /** The names of all its discs by their numbers, once they are known. */
   discs: AlbumDetails['discs'] | undefined
   tracks: readonly AlbumTrack[] | undefined
@@ -23,21 +23,22 @@ type TrackTableProps = {
 
 const places = [1, 2, 3, 4, 5, 6]
 
-/** All of them, so that nothing moves when tracks replace skeletons on a screen that hides some. */
-const columns = [1, 2, 3, 4, 5]
-
 /** Columns that every screen shows; to span more of them would make more. */
 const shownAlways = 3
 
-/** A click or Space selects a row; its button, a double click, a tap or Enter plays it; arrow keys move. */
+/**
+ * Album and date are columns of the sample's playlists alone: an imported album would say its own name in every row.
+ * A click or Space selects a row; its button, a double click, a tap or Enter plays it; arrow keys move.
+ */
 export function TrackTable({ album, discs, tracks, onRefused }: TrackTableProps) {
   const t = useText()
   const [selected, setSelected] = useState<string>()
   const [focused, setFocused] = useState(0)
   const press = usePress(sourceOf(album), tracks ?? [], onRefused)
   const { current, playing } = usePlaceIn(tracks ?? [])
+  const isPlaylist = isOfSample(album)
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-playlist={isPlaylist || undefined}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose rows can be chosen is a grid */}
       <table className={styles.table} role="grid" aria-busy={!tracks} onKeyDown={moveFocus}>
         <caption>
@@ -50,8 +51,12 @@ export function TrackTable({ album, discs, tracks, onRefused }: TrackTableProps)
               <VisuallyHidden>{t('album.number')}</VisuallyHidden>
             </th>
             <th scope="col">{t('album.songTitle')}</th>
-            <th scope="col">{t('album.album')}</th>
-            <th scope="col">{t('album.added')}</th>
+            {isPlaylist && (
+              <>
+                <th scope="col">{t('album.album')}</th>
+                <th scope="col">{t('album.added')}</th>
+              </>
+            )}
             <th scope="col" title={t('album.length')}>
               <Icon name="clock" size={18} />
               <VisuallyHidden>{t('album.length')}</VisuallyHidden>
@@ -59,7 +64,8 @@ export function TrackTable({ album, discs, tracks, onRefused }: TrackTableProps)
           </tr>
         </thead>
         <tbody>
-          {!tracks && places.map((place) => <SkeletonRow key={place} />)}
+          {!tracks &&
+            places.map((place) => <SkeletonRow key={place} columns={isPlaylist ? 5 : 3} />)}
           {tracks?.map((track, place) => (
             <Fragment key={track.id}>
               {discs && discs.size > 1 && discAt(tracks, place) !== discAt(tracks, place - 1) && (
@@ -67,6 +73,7 @@ export function TrackTable({ album, discs, tracks, onRefused }: TrackTableProps)
               )}
               <TrackRow
                 track={track}
+                album={album}
                 selected={track.id === selected}
                 current={place === current}
                 playing={playing && place === current}
@@ -123,10 +130,11 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
   rows[step(rows.indexOf(row), rows.length)]?.focus()
 }
 
-function SkeletonRow() {
+/** All of its columns, so that nothing moves when tracks replace skeletons on a screen that hides some. */
+function SkeletonRow({ columns }: { columns: number }) {
   return (
     <tr>
-      {columns.map((column) => (
+      {places.slice(0, columns).map((column) => (
         <td key={column}>
           <Skeleton shape="text" />
         </td>

@@ -29,7 +29,7 @@ export const albumQuery = (id: string) =>
       fetchAlbum(id),
   })
 
-async function fetchAlbum(id: string): Promise<Album | null> {
+async function fetchAlbum(id: string): Promise<Placed<Album> | null> {
   const { data } = await db
     .from('albums')
     .select<typeof albumColumns, AlbumRow>(albumColumns)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 
-import type { Album } from '#domain/catalogue.ts'
+import type { Album, Placed } from '#domain/catalogue.ts'
 import { underWhiteText } from '#domain/color.ts'
 import { AlbumAway } from '#web/features/album/album-away.tsx'
 import { AlbumHeader } from '#web/features/album/album-header.tsx'
@@ -37,7 +37,7 @@ export function AlbumPage() {
   return album ? <ShownAlbum key={id} album={album} /> : <NotFoundPage />
 }
 
-function ShownAlbum({ album }: { album: Album }) {
+function ShownAlbum({ album }: { album: Placed<Album> }) {
   usePage(album.title)
   const { items: tracks, next, isReading, readMore } = usePages(albumTracks(album.id))
   const { data: details } = useQuery(albumDetailsQuery(album.id))

@@ -14,8 +14,10 @@ const cells = (row: HTMLElement | undefined) =>
 
 const said = () => screen.getByText('2 songs were added to the queue.')
 
-const openAlbum = async (signedIn = true) => {
-  const app = await openApp({ path: 'album/album-Tides', signedIn })
+/** Of the sample, unless its place is before that. */
+const openAlbum = async (signedIn = true, position = 1_000_000_000) => {
+  const answers = { 'GET rest/v1/albums': answer(200, [{ ...albumRows[0], position }]) }
+  const app = await openApp({ path: 'album/album-Tides', signedIn, answers })
   app.show()
   await screen.findByRole('row', { name: /Ebb/ })
   return app
@@ -69,6 +71,23 @@ test('the tracks are numbered, with album, date and length [ALB-2]', async () =>
   const [first, second] = await rows()
   expect(cells(first)).toEqual(['1', 'EbbIda Maren', 'Tides', 'Mar 4, 2026', '3:07'])
   expect(cells(second)[0]).toBe('2')
+})
+
+test('an imported album does not repeat in every song what it says above them [ALB-2]', async () => {
+  await openAlbum(true, 1)
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads).toEqual(['#Number', 'Title', 'Length'])
+  expect(cells((await rows())[0])).toEqual(['1', 'Ebb', '3:07'])
+})
+
+test('a song by others than its imported album says by whom it is [ALB-2]', async () => {
+  const app = await openApp({ path: 'album/album-Tides' })
+  app.answers['GET rest/v1/albums'] = answer(200, [
+    { ...albumRows[0], artist: { id: 'various', title: 'Various Artists' } },
+  ])
+  app.show()
+  await screen.findByRole('row', { name: /Ebb/ })
+  expect(cells((await rows())[0])).toEqual(['1', 'EbbIda Maren', '3:07'])
 })
 
 test('a click on a row marks it, and another takes the mark away [ALB-3]', async () => {

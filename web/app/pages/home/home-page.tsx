@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 
+import { isOfSample } from '#domain/catalogue.ts'
 import { AlbumCard } from '#web/music/cards/album-card.tsx'
 import { albums } from '#web/music/reads/albums.ts'
 import { ArtistCard } from '#web/music/cards/artist-card.tsx'
@@ -60,9 +61,6 @@ function IfEmpty() {
   )
 }
 
-/** What was imported stands before the sample, whose places begin here. */
-const samplePlace = 1_000_000_000
-
 /** Last, as what comes late moves what is below it. */
 function IfOnlySample() {
   const signedIn = useSession(({ status }) => status === 'signed-in')
@@ -70,7 +68,7 @@ function IfOnlySample() {
   return (
     signedIn &&
     first &&
-    first.position > samplePlace && (
+    isOfSample(first) && (
       <Suspense>
         <AddYourMusic />
       </Suspense>
