@@ -72,6 +72,12 @@ test('a song that was kept without the id of its album leads nowhere by its titl
   expect((await screen.findByText('Old')).closest('a')).toBeNull()
 })
 
+test('the bar ends at the length that lists tell, however the recording is rounded [PLAY-6]', async () => {
+  const { player } = await setUpPlaying()
+  player.playFrom(list, [{ ...trackNamed('Rounded'), durationSeconds: 199.6 }])
+  expect(await screen.findByText('3:19')).toBeTruthy()
+})
+
 test('a short description is shown as it is [PLAY-7]', async () => {
   const { player } = await setUpPlaying()
   player.playFrom(list, [{ ...trackNamed('Short'), description: 'By the sea' }])

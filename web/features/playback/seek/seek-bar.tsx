@@ -5,6 +5,7 @@ import { usePlayerTime } from '#web/lib/player/player-context.tsx'
 
 import styles from './seek-bar.module.css'
 import { SeekSlider } from './seek-slider.tsx'
+import { useLength } from './use-length.ts'
 
 /** Elapsed time, the slider, and the length. */
 export function SeekBar() {
@@ -29,6 +30,6 @@ function Elapsed({ held }: { held: number | undefined }) {
 }
 
 function Length() {
-  const duration = usePlayerTime((time) => time.duration)
+  const duration = useLength()
   return <span className={styles.clock}>{formatDuration(duration)}</span>
 }

@@ -6,6 +6,7 @@ import { Slider } from '#web/ui/form/slider.tsx'
 
 import { spokenTime } from './spoken-time.ts'
 import { TimeUnderPointer } from './time-under-pointer.tsx'
+import { useLength } from './use-length.ts'
 
 /** Seconds by which a key moves. */
 const steps: Record<string, number> = {
@@ -29,6 +30,7 @@ export function SeekSlider({ held, onHold }: SeekSliderProps) {
   const t = useText()
   const player = usePlayer()
   const { position, duration, buffered } = usePlayerTime((time) => time)
+  const length = useLength()
   const value = held ?? position
 
   // React calls an input's every movement a change; the browser's own `change` means let go.
@@ -58,7 +60,7 @@ export function SeekSlider({ held, onHold }: SeekSliderProps) {
         label={t('player.seek')}
         valueText={t('player.timeOf', {
           position: spokenTime(value, t),
-          duration: spokenTime(duration, t),
+          duration: spokenTime(length, t),
         })}
         value={value}
         max={duration}
