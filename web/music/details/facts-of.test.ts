@@ -47,3 +47,11 @@ test.each([1, 2])('of %i genres the word is told for so many [ALB-9]', (count) =
   const value = count === 1 ? 'G0' : 'G0, G1'
   expect(told({ genres })).toContainEqual({ term: `details.genres ${count}`, value })
 })
+
+test.each([
+  { bytes: 300, size: 'details.kilobytes 1' },
+  { bytes: 41_200, size: 'details.kilobytes 42' },
+  { bytes: 4_120_000, size: 'details.megabytes 4.1' },
+])('a file of $bytes bytes has a size that is not nothing [ALB-9]', ({ bytes, size }) => {
+  expect(told({ size_bytes: bytes })).toContainEqual({ term: 'details.size', value: size })
+})

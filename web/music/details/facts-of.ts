@@ -41,8 +41,7 @@ export function factsOf(row: DetailsRow, t: ReturnType<typeof useText>, language
       row.bit_rate && t('details.kbits', { rate: number(row.bit_rate / 1000, 0) }),
     [t('details.sampleRate')]: row.sample_rate && sampleRateOf(row, t, number),
     [t('details.channels')]: row.channels && channelsOf(row.channels, t),
-    [t('details.size')]:
-      row.size_bytes && t('details.megabytes', { size: number(row.size_bytes / 1e6, 1) }),
+    [t('details.size')]: row.size_bytes && sizeOf(row.size_bytes, t, number),
     [t('details.trackGain')]: gain(row.track_gain, row.track_peak, row.track_gain_measured),
     [t('details.albumGain')]: gain(row.album_gain, row.album_peak, row.album_gain_measured),
     [t('details.added')]: formatDay(row.added_on, language),
@@ -66,6 +65,15 @@ function sampleRateOf(
 ): string {
   const values = { rate: number((rate ?? 0) / 1000, 3), depth: depth ?? 0 }
   return t(depth === null ? 'details.kilohertz' : 'details.kilohertzAndBits', values)
+}
+
+function sizeOf(
+  bytes: number,
+  t: ReturnType<typeof useText>,
+  number: (value: number, most: number) => string,
+): string {
+  if (bytes < 1e6) return t('details.kilobytes', { size: number(Math.ceil(bytes / 1000), 0) })
+  return t('details.megabytes', { size: number(bytes / 1e6, 1) })
 }
 
 function channelsOf(count: number, t: ReturnType<typeof useText>): string {

@@ -19,6 +19,7 @@ export const words = {
   'details.stereo': 'Stereo',
   'details.channelCount': { one: '{count} channel', other: '{count} channels' },
   'details.size': 'Size',
+  'details.kilobytes': '{size} KB',
   'details.megabytes': '{size} MB',
   'details.trackGain': 'ReplayGain, track',
   'details.albumGain': 'ReplayGain, album',

@@ -22,6 +22,7 @@ export const words: Translation<typeof english> = {
   'details.stereo': 'Estéreo',
   'details.channelCount': { one: '{count} canal', other: '{count} canales' },
   'details.size': 'Tamaño',
+  'details.kilobytes': '{size} KB',
   'details.megabytes': '{size} MB',
   'details.trackGain': 'ReplayGain, pista',
   'details.albumGain': 'ReplayGain, álbum',

@@ -22,6 +22,7 @@ export const words: Translation<typeof english> = {
   'details.stereo': 'سٹیریو',
   'details.channelCount': { one: '{count} چینل', other: '{count} چینل' },
   'details.size': 'حجم',
+  'details.kilobytes': '{size} KB',
   'details.megabytes': '{size} MB',
   'details.trackGain': 'ReplayGain، گانا',
   'details.albumGain': 'ReplayGain، البم',
