@@ -38,3 +38,24 @@ test('a folder with songs and folders shows both, and plays its songs [BROWSE-7]
   expect(await screen.findByText('1 song')).toBeTruthy()
   expect(main().getByRole('button', { name: 'Play Jazz' })).toBeTruthy()
 })
+
+test('a folder that is not there is said to be so, with a way to all folders [BROWSE-7]', async () => {
+  await openFolder([], [])
+  expect(await main().findByRole('heading', { name: 'There is no such folder' })).toBeTruthy()
+  const way = main().getByRole('link', { name: 'All folders' })
+  expect(way).toHaveProperty('pathname', '/clone/library/folders')
+})
+
+test('a year without songs is said to be so, with a way to all years [BROWSE-4]', async () => {
+  const { show } = await openApp({
+    path: 'library/year/1234',
+    signedIn: true,
+    answers: { 'GET rest/v1/rpc/list_outline': outlineOf(0) },
+  })
+  show()
+  expect(
+    await main().findByRole('heading', { name: 'There are no songs of this year' }),
+  ).toBeTruthy()
+  const way = main().getByRole('link', { name: 'All years' })
+  expect(way).toHaveProperty('pathname', '/clone/library/years')
+})

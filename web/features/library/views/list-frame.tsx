@@ -49,7 +49,12 @@ export function ListFrame(props: ListFrameProps) {
       <ListToolbar {...props} />
       {outline?.total === 0 || (trouble === 'tooLong' && count === 0) ? (
         <Suspense>
-          <EmptyList list={list} isTooLong={!outline} onFilter={props.onFilter} />
+          <EmptyList
+            list={list}
+            isTooLong={!outline}
+            isOfYear={!props.narrows.years && list.filters.first_year !== undefined}
+            onFilter={props.onFilter}
+          />
         </Suspense>
       ) : count === 0 ? (
         places.map((place) => <Skeleton key={place} className={styles.skeletonRow} />)

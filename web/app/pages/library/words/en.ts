@@ -58,6 +58,11 @@ export const words = {
   'libraryPage.noSuchGenre': 'No such genre',
   'libraryPage.noSuchGenreText':
     'No song here has this genre any more. Perhaps its tags have changed.',
+  'libraryPage.noSuchFolder': 'There is no such folder',
+  'libraryPage.noSuchFolderText': 'It may have another name or place now, or nothing is in it.',
+  'libraryPage.allFolders': 'All folders',
+  'libraryPage.noSuchYear': 'There are no songs of this year',
+  'libraryPage.noSuchYearText': 'Perhaps their tags have changed.',
   'libraryPage.noYears': 'Years appear here with music whose tags name them.',
   'libraryPage.noFolders': 'Folders appear here once one is imported.',
   'libraryPage.decade': '{decade}s',

@@ -65,6 +65,12 @@ export const words: Translation<typeof english> = {
   'libraryPage.noSuchGenre': 'Ese género no está',
   'libraryPage.noSuchGenreText':
     'Ninguna canción de aquí tiene ya este género. Quizá cambiaron sus etiquetas.',
+  'libraryPage.noSuchFolder': 'Esa carpeta no está',
+  'libraryPage.noSuchFolderText':
+    'Puede que ahora tenga otro nombre o lugar, o que no contenga nada.',
+  'libraryPage.allFolders': 'Todas las carpetas',
+  'libraryPage.noSuchYear': 'No hay canciones de ese año',
+  'libraryPage.noSuchYearText': 'Quizá sus etiquetas han cambiado.',
   'libraryPage.noYears': 'Los años aparecen aquí con música cuyas etiquetas los nombran.',
   'libraryPage.noFolders': 'Las carpetas aparecen aquí en cuanto se importa una.',
   'libraryPage.decade': 'Años {decade}',
