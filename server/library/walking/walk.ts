@@ -23,17 +23,18 @@ const noFiles = new Set(['dev', 'proc', 'sys'])
 /** Where systems keep what was deleted, lost or copied by themselves, written as they write it. */
 const keptApart = new Set([
   '#recycle',
-  '@Recycle',
-  '@Recently-Snapshot',
+  '@recycle',
+  '@recently-snapshot',
   '#snapshot',
-  '@eaDir',
-  '$RECYCLE.BIN',
-  'System Volume Information',
+  '@eadir',
+  '$recycle.bin',
+  'system volume information',
   'lost+found',
-  '__MACOSX',
+  '__macosx',
 ])
 /** Whether nothing that a folder of such a name holds is looked at. */
-export const isPassedBy = (name: string): boolean => isHidden(name) || keptApart.has(name)
+export const isPassedBy = (name: string): boolean =>
+  isHidden(name) || keptApart.has(name.toLowerCase())
 const mostPathBytes = 2000
 const lookedAtOnce = 64
 /** Folders that are looked into before their turn, so that the answers of a disk are waited for together. */

@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { opendir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 
 import { isPassedBy } from '#server/library/walking/walk.ts'
@@ -59,6 +59,7 @@ function drop(place: string) {
 }
 
 async function changed(root: string, path: string) {
+  if (relative(root, path).split(sep).some(isPassedBy)) return
   const found = await stat(path).catch(() => undefined)
   if (!found && watchers.has(path)) drop(path)
   if (found?.isDirectory() && !isNative) await follow(root, path)

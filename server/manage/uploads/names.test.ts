@@ -18,6 +18,8 @@ test.each([
   ['\u00a0..\u00a0/\u00a0..\u00a0/evil.lrc', '_/_/evil.lrc'],
   ['\ufeff../a.png', '_/a.png'],
   [' .unfinished/x.mp3', '_unfinished/x.mp3'],
+  ['#recycle/x.mp3', '_#recycle/x.mp3'],
+  ['$Recycle.Bin/x.mp3', '_$Recycle.Bin/x.mp3'],
   ['', undefined],
   ['/'.repeat(5), undefined],
   [`${'a/'.repeat(30)}song.mp3`, undefined],

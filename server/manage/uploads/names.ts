@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-import { soundNames } from '#server/library/walking/walk.ts'
+import { isPassedBy, soundNames } from '#server/library/walking/walk.ts'
 
 const besideNames = /\.(?:lrc|jpe?g|png|webp|gif)$/i
 const mostNameBytes = 255
@@ -29,7 +29,8 @@ function safeName(name: string): string {
     .trim()
     .replace(/[.\s]+$/, '')
     .replace(/^\.+/, '_')
-  return shortened(plain || '_', mostNameBytes)
+  const shown = isPassedBy(plain) ? `_${plain}` : plain
+  return shortened(shown || '_', mostNameBytes)
 }
 
 /** The end, which says what it is, stays. */
