@@ -174,9 +174,13 @@ export async function separate(
       coalesce(jsonb_agg(distinct coalesce(track.disc, 1) || '/' || track.number)
         filter (where fresh.path is null and track.number is not null), '[]') as numbers,
       coalesce(jsonb_agg(distinct left(track.released, 4))
-        filter (where fresh.path is null and track.released is not null), '[]') as years
+        filter (where fresh.path is null and track.released is not null
+          and (array[track.artist_id] || array(select artist_id from public.track_artists where track_id = track.id))
+            && (array[album.artist_id] || array(select artist_id from public.album_artists where album_id = album.id))),
+        '[]') as years
     from jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb) wanted (key)
     join library.album_keys known on known.key = wanted.key
+    join public.albums album on album.id = known.album_id
     join public.tracks track on track.album_id = known.album_id
     join library.files file on file.track_id = track.id and file.missing_since is null
     left join fresh on fresh.track_id = track.id

@@ -143,6 +143,21 @@ test('a record of many artists is one, though each has a folder and their songs 
   expect(await albums()).toHaveLength(1)
 })
 
+test('a record of many artists stays one as songs are added to one of its folders [OWN-3]', async () => {
+  const tagsOf = (year: number) => ({
+    date: String(year),
+    artist: `Singer ${year}`,
+    albumArtist: 'Various Artists',
+  })
+  putAll('Singer 1971', [1], tagsOf(1971))
+  putAll('Singer 1975', [5], tagsOf(1975))
+  await runImport()
+  const [before] = await albums()
+  putAll('Singer 1975', [7], tagsOf(1975))
+  await runImport()
+  expect(await albums()).toMatchObject([{ id: before?.id, numbers: [1, 5, 7] }])
+})
+
 test('albums that an older version took for one are several once it is read anew [OWN-3]', async () => {
   putAll('Blue', [1, 2, 3])
   putAll('Green', [1, 2])
