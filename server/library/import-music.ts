@@ -103,6 +103,9 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
   const sendPicture = places && createSendPicture(places.pictures, pictures, noCover.url)
   if (!isPlan) await sendPicture?.(noCover)
   if (!isPlan) await noteArtists(sql)
+  // All of them first, so that the import that goes on after a stop reads those, too, whose turn had not come.
+  if (options.isAnew && !isPlan)
+    for (const { id, below } of folders) if (id !== undefined) await readAgain(sql, id, { below })
   for (const found of folders) {
     if (!isPlan && (found.id === undefined || (await isUntouched(sql, found.id)))) {
       const before = await takeOver(sql, pool, found.path)
@@ -116,7 +119,9 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
       ? { ...found, charset: charset ?? found.charset }
       : { ...(await keepFolder(sql, { ...found, charset }, listeners)), below: found.below }
     options.onFolder(kept)
-    if (options.isAnew && !isPlan && kept.id !== undefined) await readAgain(sql, kept.id, kept)
+    // What was taken over is of another folder.
+    if (options.isAnew && !isPlan && found.id === undefined && kept.id !== undefined)
+      await readAgain(sql, kept.id, kept)
     // Of a part, such as what a watcher named, there would be a row a minute: of it news alone are kept.
     const scan =
       kept.id !== undefined && !isPlan && kept.below === ''

@@ -77,6 +77,16 @@ test('a song that could not be read just then is read the next time [OWN-6]', as
   expect(await runImport()).toMatchObject({ added: 1, skipped: {} })
 })
 
+test('every file of all folders is read again, also where that was stopped in the first of them [OWN-5]', async () => {
+  put('one/a.wav', wav(song('A', { seed: 1, seconds: 0.05 })))
+  put('two/b.wav', wav(song('B', { seed: 2, seconds: 0.05 })))
+  const folders = ['one', 'two'].map((name) => join(here.music, name))
+  await runImport(folders)
+  const broken: ReaderPool = { ...here.pool, read: () => Promise.reject(new Error('stopped')) }
+  await expect(runImport(folders, { isAnew: true, reader: broken })).rejects.toThrow('stopped')
+  expect(await runImport(folders)).toMatchObject({ changed: 2, unchanged: 0 })
+})
+
 test('songs with many words are stored before more are read [OWN-6]', async () => {
   for (const at of [1, 2]) put(`${at}.wav`, wav(song(`N${at}`, { seed: at, seconds: 0.01 })))
   const reader = readerWith('1.wav', { comment: 'la '.repeat(6_000_000) })
