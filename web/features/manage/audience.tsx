@@ -4,7 +4,7 @@ import { useText } from '#web/lib/language/language.ts'
 import { RadioGroup } from '#web/ui/form/radio-group.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 
-import { PeoplePicker } from './people-picker.tsx'
+import { isSame, PeoplePicker } from './people-picker.tsx'
 
 type Audience = { readonly who: 'everybody' | 'some'; readonly emails: string }
 
@@ -36,7 +36,7 @@ type Choice = Parameters<Parameters<typeof PeoplePicker>[0]['onChoose']>
 function withChoice(emails: string, [email, isChosen, isTermWhole]: Choice): string {
   const isPart = termOf(emails) !== '' && !isTermWhole
   const typed = isPart ? split(emails).slice(0, -1) : split(emails)
-  return listed(isChosen ? [...typed, email] : typed.filter((each) => each !== email))
+  return listed(isChosen ? [...typed, email] : typed.filter((each) => !isSame(each, email)))
 }
 
 type AudienceFieldsProps = Pick<ReturnType<typeof useAudience>, 'audience' | 'setAudience'> & {

@@ -41,6 +41,10 @@ type PeoplePickerProps = {
   readonly onChoose: (email: string, isChosen: boolean, isTermWhole: boolean) => void
 }
 
+/** An email is the same in letters of any case. */
+export const isSame = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase()
+
 /** The accounts that there are, to be chosen of: those that fit what is typed. */
 export function PeoplePicker({ term, chosen, onChoose }: PeoplePickerProps) {
   const t = useText()
@@ -55,7 +59,7 @@ export function PeoplePicker({ term, chosen, onChoose }: PeoplePickerProps) {
   const isFound = ({ email }: Person) => found.some((person) => person.email === email)
   // A choice ends the term that found it: its checkbox has the focus and stays, before the others.
   const people = term === '' ? [...touched.filter((each) => !isFound(each)), ...found] : found
-  const isTermWhole = people.some(({ email }) => email === term)
+  const isTermWhole = people.some(({ email }) => isSame(email, term))
   if (people.length === 0)
     return (
       <p className={styles.text}>
@@ -68,7 +72,7 @@ export function PeoplePicker({ term, chosen, onChoose }: PeoplePickerProps) {
       {people.map((person) => (
         <Checkbox
           key={person.email}
-          checked={chosen.includes(person.email)}
+          checked={chosen.some((email) => isSame(email, person.email))}
           onChange={({ target }) => {
             setTouched([...touched.filter(({ email }) => email !== person.email), person])
             onChoose(person.email, target.checked, isTermWhole)
