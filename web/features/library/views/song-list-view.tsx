@@ -39,7 +39,8 @@ export function SongListView({ title, basis, parts }: SongListViewProps) {
   const rowHeight = useRowHeight()
   const { selection, setSelection, isPicking, pick } = useSelection(address)
   const shape = { rowHeight, columns: 1 }
-  const isHeld = selection.length > 0
+  // A row that was only clicked on is no choice: its mark goes where the list is read anew.
+  const isHeld = isPicking || sizeOf(selection) > 1
   const { outline, count, rows, rowAt, trouble } = useListRows(list, body, shape, isHeld)
   useChange(outline, () => setSelection(nothing))
   useRowInAddress(outline !== undefined && count > 0, rows.topRow, rows.showRow)
