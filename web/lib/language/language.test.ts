@@ -1,10 +1,12 @@
+import { act, render, screen } from '@testing-library/react'
+import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { messages as spanish } from '#web/messages/es.ts'
-import { fill } from '#web/messages/messages.ts'
+import { fill, type MessageKey } from '#web/messages/messages.ts'
 import { messages as urdu } from '#web/messages/ur.ts'
 
-import { chooseLanguage, completeLanguage, startLanguage, text } from './language.ts'
+import { chooseLanguage, completeLanguage, startLanguage, text, useText } from './language.ts'
 import { preferredLanguage } from './languages.ts'
 
 beforeEach(async () => {
@@ -48,6 +50,26 @@ test('a sentence that does not come with the first screen is fetched once it is 
   expect(text('nav.home')).toBe('Home')
   expect(text('login.submit')).toBe('')
   await vi.waitFor(() => expect(text('login.submit')).toBe('Log In'))
+})
+
+test('what is on the screen is not said anew where sentences come of which it lacks none [LAY-4]', async () => {
+  const rendered = vi.fn<() => void>()
+  const Said = ({ of }: { of: MessageKey }) => {
+    rendered()
+    return useText()(of)
+  }
+  await startLanguage()
+  render(createElement(Said, { of: 'nav.home' }))
+  rendered.mockClear()
+  await act(completeLanguage)
+  expect(rendered).not.toHaveBeenCalled()
+  await act(() => chooseLanguage('es'))
+  expect(screen.getByText(String(spanish['nav.home']))).toBeTruthy()
+
+  localStorage.clear()
+  await act(startLanguage)
+  render(createElement(Said, { of: 'login.submit' }))
+  expect(await screen.findByText('Log In')).toBeTruthy()
 })
 
 test('English that arrives late does not take the place of the language chosen meanwhile [LAY-4]', async () => {

@@ -17,7 +17,10 @@ const sentences: Record<Language, () => Promise<{ messages: Messages }>> = {
 type Shown = { language: Language; messages: Partial<Messages>; complete: boolean }
 
 const onlyFirstScreen: Shown = { language: 'en', messages: firstScreen, complete: false }
-const store = createStore<Shown>(() => onlyFirstScreen)
+/** `turn` is another number where what is on the screen has to be said anew. */
+const store = createStore<Shown & { turn: number }>(() => ({ ...onlyFirstScreen, turn: 0 }))
+/** A sentence was asked for that is not there yet. */
+let isMissed = false
 
 let latestChoice: Language | undefined
 
@@ -31,7 +34,13 @@ async function showLanguage(language: Language): Promise<void> {
 function show(shown: Shown) {
   document.documentElement.lang = shown.language
   document.documentElement.dir = languages[shown.language].direction
-  store.setState(shown)
+  say(shown, true)
+}
+
+/** @param anew what is on the screen says something else now: the whole app renders again */
+function say(shown: Partial<Shown>, anew: boolean) {
+  isMissed = false
+  store.setState(({ turn }) => ({ ...shown, turn: anew ? turn + 1 : turn }))
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -49,7 +58,7 @@ export async function startLanguage(): Promise<void> {
 export async function completeLanguage(): Promise<void> {
   if (store.getState().complete) return
   const { messages } = await sentences.en()
-  if (!store.getState().complete) store.setState({ messages, complete: true })
+  if (!store.getState().complete) say({ messages, complete: true }, isMissed)
 }
 
 /** A sentence in the language shown; `{brand}` is always filled in. */
@@ -57,6 +66,7 @@ export function text(key: MessageKey, values: Values = {}): string {
   const { language, messages } = store.getState()
   const message = messages[key]
   if (message !== undefined) return fill(message, { brand: config.brandName, ...values }, language)
+  isMissed = true
   void completeLanguage().catch(() => undefined)
   return ''
 }
@@ -65,6 +75,6 @@ export const useLanguage = (): Language => useStore(store, ({ language }) => lan
 
 /** `t('key', { name })`; the component renders again when the language changes. */
 export function useText(): typeof text {
-  useStore(store)
+  useStore(store, ({ turn }) => turn)
   return text
 }
