@@ -14,6 +14,7 @@ test('what a system keeps apart, such as what was deleted, is not told of as new
     await worker.terminate()
     await rm(root, { recursive: true })
   })
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
   worker.postMessage([root])
   expect(await once(worker, 'message')).toEqual([{ root, places: undefined }])
 

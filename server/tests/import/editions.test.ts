@@ -28,6 +28,13 @@ function putAll(folder: string, numbers: readonly number[], tags: Song = {}) {
   }
 }
 
+/** Of a song on a record of many artists. */
+const bySinger = (year: number): Song => ({
+  date: String(year),
+  artist: `Singer ${year}`,
+  albumArtist: 'Various Artists',
+})
+
 /** Numbers of the songs of each album, in their order. */
 async function albums() {
   const rows = await read(
@@ -144,16 +151,11 @@ test('a record of many artists is one, though each has a folder and their songs 
 })
 
 test('a record of many artists stays one as songs are added to one of its folders [OWN-3]', async () => {
-  const tagsOf = (year: number) => ({
-    date: String(year),
-    artist: `Singer ${year}`,
-    albumArtist: 'Various Artists',
-  })
-  putAll('Singer 1971', [1], tagsOf(1971))
-  putAll('Singer 1975', [5], tagsOf(1975))
+  putAll('Singer 1971', [1], bySinger(1971))
+  putAll('Singer 1975', [5], bySinger(1975))
   await runImport()
   const [before] = await albums()
-  putAll('Singer 1975', [7], tagsOf(1975))
+  putAll('Singer 1975', [7], bySinger(1975))
   await runImport()
   expect(await albums()).toMatchObject([{ id: before?.id, numbers: [1, 5, 7] }])
 })
