@@ -23,18 +23,18 @@ const noFiles = new Set(['dev', 'proc', 'sys'])
 /** Where systems keep what was deleted, lost or copied by themselves, written as they write it. */
 const keptApart = new Set([
   '#recycle',
-  '@recycle',
-  '@recently-snapshot',
+  '@Recycle',
+  '@Recently-Snapshot',
   '#snapshot',
-  '@eadir',
-  '$recycle.bin',
-  'system volume information',
+  '@eaDir',
+  '$RECYCLE.BIN',
+  '$Recycle.Bin',
+  'System Volume Information',
   'lost+found',
-  '__macosx',
+  '__MACOSX',
 ])
 /** Whether nothing that a folder of such a name holds is looked at. */
-export const isPassedBy = (name: string): boolean =>
-  isHidden(name) || keptApart.has(name.toLowerCase())
+export const isPassedBy = (name: string): boolean => isHidden(name) || keptApart.has(name)
 const mostPathBytes = 2000
 const lookedAtOnce = 64
 /** Folders that are looked into before their turn, so that the answers of a disk are waited for together. */
