@@ -123,11 +123,3 @@ test('an import whose files are all read says that they are being stored, and no
   expect(await screen.findByText('Storing what was read')).toBeTruthy()
   expect(screen.queryByText(/a second/)).toBeNull()
 })
-
-test('of the lists of what could be better one is always open, whatever is pressed again [ADD-4]', async () => {
-  open({ folders: [folder] })
-  const chip = await screen.findByRole('button', { name: 'Skipped', pressed: true })
-  await userEvent.click(chip)
-  expect(chip.getAttribute('aria-pressed')).toBe('true')
-  expect(await screen.findByText('There is nothing in this list.')).toBeTruthy()
-})

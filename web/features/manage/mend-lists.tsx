@@ -11,10 +11,10 @@ import styles from './manage.module.css'
 import { MendRow } from './mend-row.tsx'
 import { ReadFault } from './read-fault.tsx'
 
-/** What was skipped, is missing, lacks something or is there twice, always one of these lists. */
+/** What was skipped, is missing, lacks something or is there twice, one list at a time. */
 export function MendLists() {
   const t = useText()
-  const [shown, setShown] = useState<ListName>('skipped')
+  const [shown, setShown] = useState<ListName | undefined>('skipped')
   return (
     <section className={styles.card} aria-labelledby="mend-title">
       <h2 id="mend-title">{t('manage.mend')}</h2>
@@ -25,14 +25,18 @@ export function MendLists() {
             type="button"
             className={classNames(styles.choice, name === shown && styles.chosen)}
             aria-pressed={name === shown}
-            onClick={() => setShown(name)}
+            onClick={() => setShown(name === shown ? undefined : name)}
           >
             {t(`manage.${name}`)}
           </button>
         ))}
       </fieldset>
-      <p className={styles.text}>{t(`manage.${shown}Text`)}</p>
-      <MendList key={shown} name={shown} />
+      {shown && (
+        <>
+          <p className={styles.text}>{t(`manage.${shown}Text`)}</p>
+          <MendList key={shown} name={shown} />
+        </>
+      )}
     </section>
   )
 }
