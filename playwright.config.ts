@@ -25,8 +25,9 @@ export default defineConfig({
   forbidOnly: true,
   // What fails is repeated once, with a trace. What passes then is listed as flaky: a race to be found.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What a test waits for may begin a process, and others work meanwhile: no test is about how fast that is.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     locale: 'en-GB',

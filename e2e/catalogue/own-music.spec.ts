@@ -75,7 +75,7 @@ test('a library in eight formats is on Home, found and heard while it is still i
           select track.title from library.files file join tracks track on track.id = file.track_id
           where file.path ~ '(flac|mp3|ogg|opus|wav)$' limit 1`
       )[0]?.title ?? ''
-    await expect.poll(first, { timeout: 30_000 }).not.toBe('')
+    await expect.poll(first).not.toBe('')
     await open(page, library, '')
     const albums = page.getByRole('region', { name: 'Albums' })
     await expect(albums.getByRole('link').first()).toHaveAccessibleName(/^\S+ \S+ \d+$/)

@@ -16,7 +16,7 @@ test('the bar shows cover, title and a short description with its full text for 
   const seek = page.getByRole('region', { name: 'Player' }).getByRole('slider', { name: 'Seek' })
   await seek.focus()
   await page.keyboard.press('End')
-  await expect(songs(page).nth(1)).toHaveAccessibleName(/^Pause/, { timeout: 20_000 })
+  await expect(songs(page).nth(1)).toHaveAccessibleName(/^Pause/)
   await expect.poll(() => sounding(page).then((all) => all.length)).toBe(1)
   const second = await sounding(page)
   expect(second[0]?.src).not.toBe(first[0]?.src)
