@@ -82,7 +82,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          include: ['web/{features,lib,ui}/**/*.test.{ts,tsx}'],
+          include: ['web/{features,lib,music,ui}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           environmentOptions: desktop,
           setupFiles: ['tests/setup-web.ts'],
