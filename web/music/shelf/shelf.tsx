@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 import { useText } from '#web/lib/language/language.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -28,8 +28,18 @@ export function Shelf({ id, title, children }: ShelfProps) {
     if (!list.current) return
     const { scrollLeft, clientWidth, scrollWidth } = list.current
     const gone = Math.abs(scrollLeft)
-    setEnds({ atStart: gone < 8, atEnd: gone + clientWidth > scrollWidth - 8 })
+    const [atStart, atEnd] = [gone < 8, gone + clientWidth > scrollWidth - 8]
+    setEnds((before) =>
+      before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd },
+    )
   }
+  useEffect(() => {
+    if (!list.current) return undefined
+    // It tells of the list once at first, when that is laid out: after each rendering, as its cards may be others.
+    const observer = new ResizeObserver(noteEnds)
+    observer.observe(list.current)
+    return () => observer.disconnect()
+  })
   const onScroll = () => {
     notePlace()
     noteEnds()
@@ -66,7 +76,7 @@ export function Shelf({ id, title, children }: ShelfProps) {
           />
         </div>
       </div>
-      <ul ref={list} className={styles.list} onScroll={onScroll} onPointerEnter={noteEnds}>
+      <ul ref={list} className={styles.list} onScroll={onScroll}>
         {children}
       </ul>
     </section>
