@@ -41,6 +41,10 @@ export const keepSaying = (toast: Toast): void =>
 export const dismiss = (id: string): void =>
   store.setState(({ shown }) => ({ shown: without(shown, id) }))
 
+/** Whether what has this id is being said. */
+export const useIsSaid = (id: string): boolean =>
+  useStore(store, ({ shown }) => shown.some((each) => each.id === id))
+
 /** Shows the latest of it above the frame it is in, which has to be positioned; it takes no press away but from its buttons. */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const { shown } = useStore(store)

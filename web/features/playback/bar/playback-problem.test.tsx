@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import { album, list } from '#web/player/player-fixture.ts'
+import { dismiss, keepSaying } from '#web/ui/overlay/toasts.tsx'
 
 import { PlayerBar } from './player-bar.tsx'
 import { renderWithPlayer } from '#web/features/playback/render-player.tsx'
@@ -38,6 +39,16 @@ test('a lost connection is said, and can be tried at once [PLAY-10]', async () =
   await waitFor(() => expect(screen.queryByText(/Reconnecting/)).toBeNull())
   expect(player.getState().status).toBe('playing')
   expect(decks[0].currentTime).toBe(42)
+})
+
+test('a lost connection is not said a second time while the app says that it is offline [PLAY-10]', async () => {
+  const { player, decks } = await setUpPlaying()
+  act(() => keepSaying({ id: 'offline', tone: 'info', text: () => 'You are offline' }))
+  act(() => decks[0].fail(2))
+  await waitFor(() => expect(player.getState().status).toBe('reconnecting'))
+  expect(screen.queryByText(/Reconnecting/)).toBeNull()
+  act(() => dismiss('offline'))
+  expect(await screen.findByText(/Reconnecting/)).toBeTruthy()
 })
 
 test('a server in trouble is not blamed on the connection, and is tried again [PLAY-10]', async () => {

@@ -4,6 +4,7 @@ import { isItsOwn } from '#web/player/reducer.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Notice } from '#web/ui/overlay/notice.tsx'
+import { useIsSaid } from '#web/ui/overlay/toasts.tsx'
 
 import styles from './playback-problem.module.css'
 
@@ -35,7 +36,9 @@ export function PlaybackProblem() {
   const problem = usePlayerState((state) => state.problem)
   const failed = usePlayerState(({ status }) => status === 'failed')
   const reconnecting = usePlayerState(({ status }) => status === 'reconnecting')
-  if (!problem) return null
+  const isSaidOffline = useIsSaid('offline')
+  // That there is no network is said already, for all of the app.
+  if (!problem || (reconnecting && isSaidOffline)) return null
 
   const { code, track } = problem
   const canSkip = failed && isItsOwn(problem)
