@@ -123,3 +123,12 @@ test('an import whose files are all read says that they are being stored, and no
   expect(await screen.findByText('Storing what was read')).toBeTruthy()
   expect(screen.queryByText(/a second/)).toBeNull()
 })
+
+test('a chip of what could be better says whether its list is open, and closes it again [ADD-4]', async () => {
+  open({ folders: [folder] })
+  const chip = await screen.findByRole('button', { name: 'Skipped', expanded: true })
+  await screen.findByText('There is nothing in this list.')
+  await userEvent.click(chip)
+  expect(chip.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByText('There is nothing in this list.')).toBeNull()
+})

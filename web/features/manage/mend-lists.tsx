@@ -24,7 +24,7 @@ export function MendLists() {
             key={name}
             type="button"
             className={classNames(styles.choice, name === shown && styles.chosen)}
-            aria-pressed={name === shown}
+            aria-expanded={name === shown}
             onClick={() => setShown(name === shown ? undefined : name)}
           >
             {t(`manage.${name}`)}
