@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 
 import { isRetrying } from '#web/lib/http/query-client.ts'
@@ -22,6 +22,11 @@ export function useListRows<Kind extends List['list']>(
 ) {
   const client = useQueryClient()
   const topRow = useRef<() => number>(() => 0)
+  // Asked for as soon as it is rendered, which goes on in slices before it stands on the page.
+  usePrefetchQuery(outlineQuery(list))
+  const firstPage = pageQuery(list, undefined, 0)
+  if (!list.backward && !client.getQueryState(firstPage.queryKey))
+    void client.prefetchQuery(firstPage)
   const mayMove = () => !isHeld && topRow.current() === 0
   const reading = useQuery({
     ...outlineQuery(list),
