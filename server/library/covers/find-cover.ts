@@ -22,11 +22,12 @@ export const mostBytes = 40 * 1024 * 1024
 /**
  * Pictures of an album: the one beside a file or above its disc, then those in that file and in others. What lies outside
  * the folder that was imported is none of it, whatever links there.
- * @throws Error of the first song that cannot be read, once there are no more pictures
+ * @param onUnread told of each song that cannot be read: the others may have a picture
  */
 export async function* findCovers(
   { root, path }: ImportedFile,
   others: readonly string[],
+  onUnread: (song: string, error: unknown) => void,
 ): AsyncGenerator<FoundCover> {
   const folder = dirname(path)
   const places = isDisc(folder) ? [folder, dirname(folder)] : [folder]
@@ -37,19 +38,19 @@ export async function* findCovers(
     const bytes = located && (await readRegular(located.file, mostBytes))
     if (bytes) yield { bytes, of: join(root, place, name) }
   }
-  let firstFault: unknown
   for (const song of [path, ...others]) {
-    const located = await locateBelow(root, [song])
-    // The other songs may have one that can be read.
-    const noteFault = (error: unknown) => void (firstFault ??= error)
-    const picture = located && (await coverIn(located.file).catch(noteFault))
-    if (picture && picture.data.length <= mostBytes)
-      yield { bytes: picture.data, of: join(root, song) }
+    const of = join(root, song)
+    const picture = await coverIn(root, song).catch((error: unknown) => {
+      onUnread(of, error)
+    })
+    if (picture && picture.data.length <= mostBytes) yield { bytes: picture.data, of }
   }
-  if (firstFault !== undefined) throw firstFault
 }
 
-async function coverIn(path: string) {
+async function coverIn(root: string, song: string) {
+  const located = await locateBelow(root, [song])
+  if (!located) return null
+  const path = located.file
   const handle = await open(path, 'r')
   try {
     const file = await readerOf(handle)

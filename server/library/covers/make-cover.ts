@@ -38,10 +38,12 @@ export async function makeCover(
 ): Promise<CoverAnswer> {
   const file = join(root, path)
   const skipped: [string, string][] = []
+  const unread: [string, unknown][] = []
+  const noteUnread = (of: string, error: unknown) => void unread.push([of, error])
   try {
     if (!(await locateBelow(root, [path])))
       return { isAway: true, skipped: [[file, 'It went away before its picture was read']] }
-    const found = picture === undefined ? findCovers({ root, path }, others) : itself(picture)
+    const found = picture === undefined ? findCovers({ root, path }, others, noteUnread) : itself(picture)
     for await (const { bytes, of } of found) {
       try {
         return { made: await makePicture(bytes, folder, nameKey, note), skipped }
@@ -53,9 +55,11 @@ export async function makeCover(
       }
     }
   } catch (error) {
-    return { isAway: isOfFiles(error), skipped: [...skipped, [file, sayFault(error)]] }
+    noteUnread(file, error)
   }
-  return { skipped }
+  const isAway = unread.some(([, error]) => isOfFiles(error))
+  for (const [of, error] of unread) skipped.push([of, sayFault(error)])
+  return { isAway, skipped }
 }
 
 async function* itself(of: string): AsyncGenerator<FoundCover> {

@@ -78,6 +78,7 @@ async function pictureIn(path: string) {
   for await (const { bytes } of findCovers(
     { root: folder, path: path.slice(folder.length + 1) },
     [],
+    () => undefined,
   ))
     return Buffer.from(bytes)
   return undefined
