@@ -359,6 +359,7 @@ test.each([
   ['20040506', '2004'],
   ['05/12/2003', '2003'],
   ['0000', null],
+  ['9999', null],
 ])('the date “%s” is read as %s [OWN-2]', async (date, released) => {
   expect(await read('x.flac', flac({ date }))).toMatchObject({ released })
 })

@@ -16,7 +16,7 @@ export function releasedOn(common: ICommonTagsResult, named: Texts['named']): st
     const [, first, month, day] = /^(\d{4})(?:[-/.](\d\d))?(?:[-/.](\d\d))?/.exec(said) ?? []
     // Of “05/12/2003” nobody knows which is the month.
     const year = first ?? /^\d\d?[-/.]\d\d?[-/.](\d{4})$/.exec(said)?.[1]
-    if (!year || year === '0000') continue
+    if (!year || year === '0000' || Number(year) > latestYear()) continue
     if (!month || Number(month) < 1 || Number(month) > 12) return year
     return day && Number(day) >= 1 && Number(day) <= 31
       ? `${year}-${month}-${day}`
@@ -24,6 +24,9 @@ export function releasedOn(common: ICommonTagsResult, named: Texts['named']): st
   }
   return null
 }
+
+/** What is announced for next year may be there; later ones, such as 9999, stand for one that nobody knew. */
+const latestYear = () => new Date().getUTCFullYear() + 1
 
 /** ID3v2.3 has the day apart from the year, as “0605”. */
 const dateOfId3 = (year: number | undefined, day = '') =>
