@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { openApp, songRows } from '#web/app/app-fixture.tsx'
@@ -9,15 +9,21 @@ import { outlineOf } from './outline-fixture.ts'
 
 const song = { ...songRows[0], place: 1, year: null, added_on: '2026-03-04' }
 
-async function openFolder(folders: readonly string[], songs: readonly object[]) {
+const foldersNamed = (names: readonly string[]) =>
+  Response.json(names.map((name) => ({ id: 7, name })))
+
+async function openFolder(
+  folders: readonly string[] | Promise<readonly string[]>,
+  songs: readonly object[],
+) {
   const { show } = await openApp({
     path: 'library/folder/7/Jazz',
     signedIn: true,
     answers: {
       'GET rest/v1/rpc/list_outline': outlineOf(songs.length),
       'GET rest/v1/rpc/list_songs': answer(200, songs),
-      'GET rest/v1/rpc/list_folders': ({ query }) =>
-        Response.json((query ? folders : ['Music']).map((name) => ({ id: 7, name }))),
+      'GET rest/v1/rpc/list_folders': async ({ query }) =>
+        foldersNamed(query ? await folders : ['Music']),
     },
   })
   show()
@@ -30,6 +36,16 @@ test('a folder that holds only folders leads to them, and says nothing of songs 
   expect(screen.queryByText('0 songs')).toBeNull()
   expect(main().queryByRole('button', { name: 'Play Jazz' })).toBeNull()
   expect(main().queryByRole('searchbox')).toBeNull()
+})
+
+test('a folder of which the folders are still being read is not said to be empty [BROWSE-7]', async () => {
+  const { promise, resolve } = Promise.withResolvers<readonly string[]>()
+  await openFolder(promise, [])
+  await waitFor(() => expect(main().queryByRole('searchbox')).toBeNull())
+  expect(main().getByText('Loading')).toBeTruthy()
+  resolve(['Live'])
+  expect(await main().findByRole('link', { name: 'Live' })).toBeTruthy()
+  expect(main().queryByText('Loading')).toBeNull()
 })
 
 test('a folder with songs and folders shows both, and plays its songs [BROWSE-7]', async () => {

@@ -21,7 +21,8 @@ export function FolderView({ id, dir, title }: FolderViewProps) {
   const t = useText()
   const { items: roots } = usePages(listedFolders(undefined))
   const root = roots?.find((each) => each.id === id)?.name
-  const hasFolders = (usePages(listedFolders(id, dir)).items ?? []).length > 0
+  const folders = usePages(listedFolders(id, dir))
+  const hasFolders = (folders.items ?? []).length > 0
   const names = dir ? dir.split('/') : []
   return (
     <>
@@ -47,6 +48,7 @@ export function FolderView({ id, dir, title }: FolderViewProps) {
       <SongListView
         title={names.length > 0 ? title : (root ?? title)}
         basis={{ sort: 'file', filters: { folder: id, dir } }}
+        {...(!folders.items && { awaits: folders.waiting ? 'retrying' : 'reading' })}
         parts={hasFolders && <SubfolderList id={id} dir={dir} title={title} />}
       />
     </>

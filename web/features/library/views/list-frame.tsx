@@ -27,17 +27,27 @@ type ListFrameProps = Omit<Parameters<typeof ListToolbar>[0], 'outline'> & {
   onPlay?: () => void
   /** What it holds beside its rows, such as folders. */
   parts?: ReactNode
+  /** They are being read, for the first time or after that failed. */
+  awaits?: 'reading' | 'retrying'
   children: ReactNode
 }
 
 /** What stands around a list: its name and length, what sorts and filters it, and what it says when it is empty. */
 export function ListFrame(props: ListFrameProps) {
-  const { list, outline, count, trouble, parts, children } = props
-  if (parts && outline?.total === 0 && !isNarrowed(list))
+  const { list, outline, count, trouble, parts, awaits, children } = props
+  const t = useText()
+  if ((parts || awaits) && outline?.total === 0 && !isNarrowed(list))
     return (
       <>
         <div className={styles.heading}>
-          <h1 dir="auto">{props.title}</h1>
+          <div className={styles.words}>
+            <h1 dir="auto">{props.title}</h1>
+            {awaits && (
+              <LoadingStatus shown className={styles.size}>
+                {t(awaits === 'retrying' ? 'libraryPage.waiting' : 'shell.loading')}
+              </LoadingStatus>
+            )}
+          </div>
         </div>
         {parts}
       </>

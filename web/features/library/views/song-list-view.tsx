@@ -28,10 +28,10 @@ import { useDraggedSongs } from '#web/features/library/grid/use-dragged-songs.ts
 type SongListViewProps = {
   title: string
   basis: Omit<Parameters<typeof useListAddress>[0], 'list'>
-} & Pick<Parameters<typeof ListFrame>[0], 'parts'>
+} & Pick<Parameters<typeof ListFrame>[0], 'parts' | 'awaits'>
 
 /** A list of songs of any length, which plays from any of its rows in the order on the screen. */
-export function SongListView({ title, basis, parts }: SongListViewProps) {
+export function SongListView({ title, basis, ...beside }: SongListViewProps) {
   const t = useText()
   const { list: asked, address, ...ways } = useListAddress({ ...basis, list: 'songs' })
   const list: List & { readonly list: 'songs' } = { ...asked, list: 'songs' }
@@ -62,7 +62,7 @@ export function SongListView({ title, basis, parts }: SongListViewProps) {
   return (
     <>
       <ListFrame
-        {...{ title, list, outline, count, trouble, parts, ...ways }}
+        {...{ title, list, outline, count, trouble, ...beside, ...ways }}
         size={t('libraryPage.songCount', { count: outline?.total ?? 0 })}
         onJump={(index) => rows.showRow(index, 'top')}
         onPlay={onPlayAll}
