@@ -43,7 +43,7 @@ async function lastScan(folder: object, status: LibraryStatus) {
   return screen.queryByText(/looked through/i)?.textContent
 }
 
-test('all folders are scanned, or every file of them is read again [ADD-3]', async () => {
+test('all folders are scanned, or, once that was asked, every file of them is read again [ADD-3]', async () => {
   const asked: unknown[] = []
   show({}, idle)
   const answer = fetch
@@ -52,8 +52,12 @@ test('all folders are scanned, or every file of them is read again [ADD-3]', asy
     return answer(url)
   })
   const user = userEvent.setup()
+  giveDialogsTheFocus()
   await user.click(await screen.findByRole('button', { name: 'Scan all folders' }))
   await user.click(await screen.findByRole('button', { name: 'Read every file again' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Read every file again?' }))
+  expect(asked).toEqual([{ isAnew: false }])
+  await user.click(dialog.getByRole('button', { name: 'Read them all' }))
   expect(asked).toEqual([{ isAnew: false }, { isAnew: true }])
 })
 

@@ -32,8 +32,11 @@ export function FolderList({ status, onBegun }: FolderListProps) {
     ...(isRunning || isElsewhere ? { refetchInterval: 2000 } : {}),
   })
   const { act, isBusy } = useAction()
+  const [asking, setAsking] = useState(false)
   const scanAll = async (isAnew: boolean) => {
-    if (await act('POST', 'scan', { isAnew })) onBegun()
+    if (!(await act('POST', 'scan', { isAnew }))) return
+    setAsking(false)
+    onBegun()
   }
   const folders = data?.folders
   if (!folders && failureReason)
@@ -66,10 +69,21 @@ export function FolderList({ status, onBegun }: FolderListProps) {
         >
           {t('manage.scanAll')}
         </Button>
-        <Button variant="ghost" disabled={isRunning || isBusy} onClick={() => void scanAll(true)}>
+        <Button variant="ghost" disabled={isRunning || isBusy} onClick={() => setAsking(true)}>
           {t('manage.readAll')}
         </Button>
       </div>
+      <Ask
+        open={asking}
+        title={t('manage.readAllTitle')}
+        text={t('manage.readAllText')}
+        yes={t('manage.readAllYes')}
+        no={t('manage.notNow')}
+        isHarmless
+        isBusy={isBusy}
+        onYes={() => void scanAll(true)}
+        onNo={() => setAsking(false)}
+      />
       {folders.some(({ songs }) => songs > 0) && <SampleOffer isShown={data.isSampleShown} />}
     </>
   )

@@ -60,6 +60,10 @@ export const words = {
     'The folder is not there just now. Its songs stay in the lists, and play once it is back.',
   'manage.scanAll': 'Scan all folders',
   'manage.readAll': 'Read every file again',
+  'manage.readAllTitle': 'Read every file again?',
+  'manage.readAllText':
+    'Files are read, too, that look as they did: for tags that a program changed without a trace. With a large library this takes long, and goes on after a stop; music plays meanwhile.',
+  'manage.readAllYes': 'Read them all',
   'manage.scan': 'Scan again',
   'manage.scanOf': 'Scan again: {path}',
   'manage.forget': 'Forget…',
@@ -74,6 +78,7 @@ export const words = {
     'No song of {path} is in the library now. It is scanned no more, and songs that are missing from it are forgotten, too. The folder stays on the disk.',
   'manage.forgetYes': 'Forget for good',
   'manage.keep': 'Keep',
+  'manage.notNow': 'Not now',
   'manage.measuring': {
     one: 'Loudness: {count} song is still being measured, in the background.',
     other: 'Loudness: {count} songs are still to be measured, in the background.',

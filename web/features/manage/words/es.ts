@@ -68,6 +68,10 @@ export const words: Translation<typeof english> = {
     'La carpeta no está disponible ahora. Sus canciones siguen en las listas y sonarán cuando vuelva.',
   'manage.scanAll': 'Revisar todas las carpetas',
   'manage.readAll': 'Leer de nuevo todos los archivos',
+  'manage.readAllTitle': '¿Leer de nuevo todos los archivos?',
+  'manage.readAllText':
+    'Se leen también los archivos que parecen iguales, por si un programa cambió sus etiquetas sin dejar rastro. Con una biblioteca grande lleva mucho tiempo y, si se detiene, continúa después; mientras tanto, la música sigue sonando.',
+  'manage.readAllYes': 'Leerlos todos',
   'manage.scan': 'Revisar de nuevo',
   'manage.scanOf': 'Revisar de nuevo: {path}',
   'manage.forget': 'Olvidar…',
@@ -82,6 +86,7 @@ export const words: Translation<typeof english> = {
     'Ninguna canción de {path} está ahora en la biblioteca. Ya no se revisará, y también se olvidan las canciones que faltan en ella. La carpeta se queda en el disco.',
   'manage.forgetYes': 'Olvidar para siempre',
   'manage.keep': 'Conservar',
+  'manage.notNow': 'Ahora no',
   'manage.measuring': {
     one: 'Sonoridad: queda {count} canción por medir, en segundo plano.',
     other: 'Sonoridad: quedan {count} canciones por medir, en segundo plano.',
