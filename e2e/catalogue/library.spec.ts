@@ -177,6 +177,29 @@ test('it plays from a row on in the order on the screen, all of the list [BROWSE
   await expect(page.getByRole('main')).toContainText(/and 49\d more songs/)
 })
 
+test('what is typed moves nothing beside it, and the row that keys reach stands above what is said of those chosen [BROWSE-4] [BROWSE-5]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openSongs(page)
+  const sort = page.getByRole('combobox', { name: 'Sort by' })
+  const filter = page.getByRole('searchbox', { name: 'Filter this list' })
+  const before = await sort.boundingBox()
+  await filter.fill('A-song 0007')
+  await expect(row(page, 'A-song 0008')).toHaveCount(0)
+  expect(await sort.boundingBox()).toEqual(before)
+
+  await filter.fill('song')
+  await titleOf(page, 'A-song 0001').click()
+  const bar = page.getByRole('region', { name: 'Selection' })
+  for (let step = 2; step < 14; step += 1) {
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(bar).toContainText(`${step} songs`)
+    const reached = (await page.locator('[role=row]:focus').boundingBox())!
+    expect(reached.y + reached.height).toBeLessThanOrEqual((await bar.boundingBox())!.y)
+  }
+})
+
 test('a mouse over a row or a cover shows its menu’s button, which hides while the mouse is elsewhere [LAY-9]', async ({
   page,
 }) => {

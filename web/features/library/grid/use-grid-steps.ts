@@ -36,20 +36,12 @@ export function useGridSteps({ total, body, rows, selection, onSelect, onOpen }:
   /** From here Shift chooses. */
   const anchor = useRef(0)
   const pointer = useRef('')
-  const wantsFocus = useRef(false)
   const current = Math.min(active, Math.max(0, total - 1))
-
-  useLayoutEffect(() => {
-    if (!wantsFocus.current) return
-    const row = body.current?.querySelector<HTMLElement>(`[aria-rowindex="${current + 2}"]`)
-    if (!row) return
-    wantsFocus.current = false
-    row.focus({ preventScroll: true })
-  })
+  const wantsFocusRef = useFocusOnRow(current, { body, rows, selection })
 
   function goTo(index: number, extend: boolean) {
     setActive(index)
-    wantsFocus.current = true
+    wantsFocusRef.current = true
     rows.showRow(index, 'nearest')
     if (extend) onSelect?.(rangeOf(anchor.current, index))
     else anchor.current = index
@@ -114,6 +106,24 @@ export function useGridSteps({ total, body, rows, selection, onSelect, onOpen }:
       },
     }),
   }
+}
+
+/** Gives the focus to a row where that is wanted, once it is drawn. */
+function useFocusOnRow(
+  current: number,
+  { body, rows, selection }: Pick<GridSteps, 'body' | 'rows' | 'selection'>,
+) {
+  const wantsFocusRef = useRef(false)
+  useLayoutEffect(() => {
+    if (!wantsFocusRef.current) return
+    const row = body.current?.querySelector<HTMLElement>(`[aria-rowindex="${current + 2}"]`)
+    if (!row) return
+    wantsFocusRef.current = false
+    row.focus({ preventScroll: true })
+    // By the choice of it a bar may have come, which covers the end of the list.
+    if (selection && selection.length > 0) rows.showRow(current, 'nearest')
+  })
+  return wantsFocusRef
 }
 
 /** A double click or Shift would select words, which then have the context menu. */
