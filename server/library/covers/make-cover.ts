@@ -43,7 +43,8 @@ export async function makeCover(
   try {
     if (!(await locateBelow(root, [path])))
       return { isAway: true, skipped: [[file, 'It went away before its picture was read']] }
-    const found = picture === undefined ? findCovers({ root, path }, others, noteUnread) : itself(picture)
+    const found =
+      picture === undefined ? findCovers({ root, path }, others, noteUnread) : itself(picture)
     for await (const { bytes, of } of found) {
       try {
         return { made: await makePicture(bytes, folder, nameKey, note), skipped }
