@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { ada, answer } from '#web/lib/session/fake-service.ts'
 
@@ -212,29 +212,57 @@ test('the keyboard leaps to the player, too [LAY-7]', async () => {
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Player' }))
 })
 
-test('the menu of an operator also leads to the library’s management: asked for when it opens, within reach of the keys [LAY-3]', async () => {
-  const { show, user, answers, askedFor } = await openApp({ signedIn: true })
+async function openForOperator() {
+  const app = await openApp({ signedIn: true })
   const known = Promise.withResolvers<void>()
-  answers['GET rest/v1/operators'] = async () => {
+  app.answers['GET rest/v1/operators'] = async () => {
     await known.promise
     return Response.json([{ user_id: ada.id }])
   }
-  show()
+  app.show()
   const avatar = await topBar().findByRole('button', { name: 'Account: Ada Quill' })
+  return { ...app, avatar, known }
+}
+const menuItems = async () =>
+  (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+
+test('the menu of an operator also leads to the library’s management: asked for when its button is approached [LAY-3]', async () => {
+  const { user, avatar, known, askedFor } = await openForOperator()
   expect(askedFor('GET rest/v1/operators')).toEqual([])
+  await user.hover(avatar)
+  await waitFor(() => expect(askedFor('GET rest/v1/operators')).toHaveLength(1))
   await user.click(avatar)
-  const last = await screen.findByRole('menuitem', { name: 'Log out' })
-  await user.keyboard('{End}')
-  await waitFor(() => expect(document.activeElement).toBe(last))
   known.resolve()
-  const manage = await screen.findByRole('menuitem', { name: 'Manage library' })
-  expect(document.activeElement).toBe(last)
-  await user.keyboard('{ArrowUp}')
-  await waitFor(() => expect(document.activeElement).toBe(manage))
-  await user.keyboard('{ArrowDown}')
-  await waitFor(() => expect(document.activeElement).toBe(last))
-  await user.keyboard('{ArrowUp}{Enter}')
+  expect((await menuItems()).slice(-2)).toEqual(['Manage library', 'Log out'])
+  await user.keyboard('{End}{ArrowUp}{Enter}')
   await waitFor(() => expect(location.pathname).toBe('/clone/manage/library'))
+})
+
+test('the account’s menu waits for a slow answer only a moment, and grows only when it is opened again [LAY-3]', async () => {
+  const { user, avatar, known } = await openForOperator()
+  await user.hover(avatar)
+  await act(() => import('#web/ui/overlay/menu-popup.tsx'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  fireEvent.click(avatar)
+  act(() => void vi.advanceTimersByTime(999))
+  expect(screen.queryByRole('menu')).toBeNull()
+  act(() => void vi.advanceTimersByTime(1))
+  vi.useRealTimers()
+  const without = await menuItems()
+  expect(without.at(-1)).toBe('Log out')
+  expect(without).not.toContain('Manage library')
+
+  await act(async () => {
+    known.resolve()
+    await known.promise
+  })
+  await screen.findByRole('menu')
+  expect(await menuItems()).toEqual(without)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await user.click(avatar)
+  expect(await menuItems()).toContain('Manage library')
 })
 
 test('logging out leads to Home without the player, and says so [ROUTE-5] [SES-1]', async () => {

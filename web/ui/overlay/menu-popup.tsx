@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type RefObject } from 'react'
 
 import { Icon } from '#web/ui/icon/icon.tsx'
 import type { MenuItem } from './menu.tsx'
@@ -20,23 +20,8 @@ type MenuPopupProps = {
 /** At once: whoever presses a key as soon as the menu is there means the menu. */
 const takeFocus = (popup: HTMLElement | null) => popup?.focus({ preventScroll: true })
 
-/** The keys go on from the item that has the focus, which has another place once items came before it. */
-function useKeptPlace(count: number) {
-  const before = useRef(count)
-  useEffect(() => {
-    if (before.current === count) return
-    before.current = count
-    const item = document.activeElement
-    const menu = item?.parentElement?.closest<HTMLElement>('[role=menu]')
-    if (!menu || !(item instanceof HTMLElement)) return
-    menu.focus({ preventScroll: true })
-    item.focus({ preventScroll: true })
-  }, [count])
-}
-
 /** The menu itself. At a point it leaves the page within reach, so that a press elsewhere moves it. */
 export function MenuPopup({ label, trigger, point, open, onOpenChange, items }: MenuPopupProps) {
-  useKeptPlace(items.length)
   const leaveByTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
     event.preventDefault()

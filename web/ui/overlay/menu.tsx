@@ -18,8 +18,11 @@ export type MenuItem = {
 type MenuProps = {
   /** Names the button; what it shows are the children. */
   label: string
-  items: readonly MenuItem[]
+  /** Absent while it is not known what there is to choose from: the menu opens once it is. */
+  items: readonly MenuItem[] | undefined
   className?: string | undefined
+  /** The button is about to be pressed. */
+  onApproach?: () => void
   onOpen?: () => void
   children: ReactNode
 }
@@ -32,20 +35,24 @@ const loadMenuAhead = () => void loadPopup().catch(() => undefined)
 export const SayMissing = createContext<() => void>(() => undefined)
 
 /** A button with a menu; the menu's code is fetched when the button is about to be pressed. */
-export function Menu({ label, items, className, onOpen, children }: MenuProps) {
+export function Menu({ label, items, className, onApproach, onOpen, children }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const sayMissing = use(SayMissing)
   const popup = useRequestedMenu({
     load: loadPopup,
     isWanted: open,
-    props: { label, trigger, open, onOpenChange: setOpen, items },
+    props: items && { label, trigger, open, onOpenChange: setOpen, items },
     onEnd: (isMissing) => {
       setOpen(false)
       if (isMissing) sayMissing()
     },
     trigger,
   })
+  const approach = () => {
+    loadMenuAhead()
+    onApproach?.()
+  }
   const show = () => {
     setOpen(true)
     onOpen?.()
@@ -65,8 +72,8 @@ export function Menu({ label, items, className, onOpen, children }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         title={label}
-        onPointerEnter={loadMenuAhead}
-        onFocus={loadMenuAhead}
+        onPointerEnter={approach}
+        onFocus={approach}
         onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={showOnArrow}
       >

@@ -75,7 +75,7 @@ type Request<Props> = {
   load: () => Promise<ComponentType<Props>>
   /** Somebody asked for it. */
   isWanted: boolean
-  /** Absent while there is nothing to show. */
+  /** Absent while there is nothing to show yet, or at all. */
   props: Props | undefined
   /** Called instead of showing it: the listener wants it no more, or the code cannot be had. */
   onEnd: (isMissing: boolean) => void
@@ -84,7 +84,7 @@ type Request<Props> = {
 }
 
 /**
- * Shows a menu whose code is fetched at the first request for it. Until it is there, the keys of
+ * Shows a menu whose code is fetched at the first request for it. Until it and what it shows are there, the keys of
  * a menu do nothing, and Escape, Tab, a press or the focus elsewhere take the request back.
  */
 export function useRequestedMenu<Props extends object>({
@@ -96,7 +96,7 @@ export function useRequestedMenu<Props extends object>({
 }: Request<Props>): ReactNode {
   const [menu, setMenu] = useState<ComponentType<Props>>()
   const end = useEffectEvent(onEnd)
-  const isAwaited = isWanted && !menu
+  const isAwaited = isWanted && !(menu && props)
   // At once: the first key may come before the next frame.
   useLayoutEffect(() => {
     if (!isAwaited) return undefined
