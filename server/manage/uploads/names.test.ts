@@ -10,6 +10,8 @@ test.each([
   [String.raw`C:\Music\song.mp3`, 'C_/Music/song.mp3'],
   ['a/./b/song.mp3', 'a/_/b/song.mp3'],
   ['.hidden/song.mp3', '_hidden/song.mp3'],
+  ['...And Justice for All/...Ebb.mp3', '...And Justice for All/...Ebb.mp3'],
+  ['../.../song.mp3', '_/_/song.mp3'],
   ['what? "this".mp3', 'what_ _this_.mp3'],
   ['a\0b\n.mp3', 'a_b_.mp3'],
   ['\u202egnp.mp3', '_gnp.mp3'],

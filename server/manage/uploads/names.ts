@@ -28,8 +28,7 @@ function safeName(name: string): string {
     // First what is empty at the ends: behind it a dot would begin the name.
     .trim()
     .replace(/[.\s]+$/, '')
-    .replace(/^\.+/, '_')
-  const shown = isPassedBy(plain) ? `_${plain}` : plain
+  const shown = isPassedBy(plain) ? `_${plain.replace(/^\./, '')}` : plain
   return shortened(shown || '_', mostNameBytes)
 }
 

@@ -30,9 +30,12 @@ const nothing: Uploads = {
 }
 /** What the import knows, and what lies beside music; all else is not sent at all. */
 const isWanted = (path: string) =>
-  /\.(?:aac|aif|aiff|flac|m4a|m4b|mp3|mp4|oga|ogg|opus|wav|wave|lrc|jpe?g|png|webp|gif)$/i.test(
+  /\.(?:aac|aif|aifc|aiff|flac|m4a|m4b|mp3|mp4|oga|ogg|opus|wav|wave|lrc|jpe?g|png|webp|gif)$/i.test(
     path,
   )
+
+/** Of systems, such as .DS_Store. Several dots are part of a name, as in “...And Justice for All”. */
+const isOfSystem = (path: string) => /(?:^|\/)(?:\.(?!\.)|Thumbs\.db$|desktop\.ini$)/i.test(path)
 
 /** What is being sent, on whatever page one is. */
 export const uploadStore = createStore<Uploads>(() => nothing)
@@ -45,13 +48,12 @@ let stopping = new AbortController()
 export function addUploads(files: readonly DroppedFile[]): void {
   if (getState().sending.size === 0 && queue.length === 0) setState(nothing)
   for (const dropped of files) {
-    // Of systems, such as .DS_Store.
-    if (/(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/i.test(dropped.path)) continue
+    if (isOfSystem(dropped.path)) continue
     if (isWanted(dropped.path)) queue.push(dropped)
     else refuse(dropped.path, 'not_music')
   }
   setState({ waiting: queue.length })
-  while (getState().sending.size < atOnce && queue.length > 0) void sendNext()
+  while (getState().sending.size < atOnce && queue.length > 0) void sendQueued()
 }
 
 /** Ends what is sent, and leaves nothing of it on the server. */
@@ -64,9 +66,12 @@ export function stopUploads(): void {
 
 const isSending = (): boolean => getState().sending.size > 0
 
-async function sendNext(): Promise<void> {
-  const next = queue.shift()
-  if (!next) return
+async function sendQueued(): Promise<void> {
+  for (let next = queue.shift(); next; next = queue.shift()) await send(next)
+}
+
+/** Shown from the start of the call on. */
+async function send(next: DroppedFile): Promise<void> {
   const key = ++count
   const { signal } = stopping
   const { path, file } = next
@@ -92,7 +97,6 @@ async function sendNext(): Promise<void> {
     left.delete(key)
     return { sending: left }
   })
-  await sendNext()
 }
 
 function refuse(path: string, code: string) {
