@@ -210,12 +210,13 @@ async function store(options: Options, staged: readonly Staged[], seen: Seen): P
   const { sql, folder, reading, tally, noCover, isPlan } = options
   if (staged.length === 0) return
   const where = { folderId: folder.id ?? 0, reading, noCover }
-  const { files, added, refused } = isPlan
+  const { files, added, same, refused } = isPlan
     ? { ...(await planBatch(sql, where.folderId, staged)), refused: [] }
     : await storeBatchApart(sql, where, staged)
   for (const id of files) seen.ids.add(id)
   tally.add('added', added)
-  tally.add('changed', staged.length - refused.length - added)
+  tally.add('unchanged', same)
+  tally.add('changed', staged.length - refused.length - added - same)
   await refuse(options, refused, seen)
 }
 

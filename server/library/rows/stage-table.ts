@@ -36,6 +36,7 @@ const columns = {
   modified: 'double precision',
   beside: 'text',
   print: 'text',
+  facts: 'text',
   extension: 'text',
   lacks_tags: 'boolean',
   album_key: 'text',

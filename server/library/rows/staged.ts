@@ -19,6 +19,8 @@ export type Staged = Omit<TrackFacts, 'artists' | 'album_artists'> &
     readonly is_by_name_alone: boolean
     /** What the search finds a track by, beside its title. */
     readonly desc: string
+    /** Another one when anything else was found in the file. */
+    readonly facts: string
   }
 
 /** By what one artist is known. */
@@ -38,6 +40,7 @@ export function stage(folderId: number, file: FoundFile, facts: TrackFacts): Sta
     album_key: albumKey(folderId, path, facts),
     is_by_name_alone: facts.release_id === null && facts.album_artists.length > 0,
     desc: `${names} · ${facts.album}`,
+    facts: digest(facts),
   }
 }
 
@@ -57,8 +60,8 @@ function albumKey(
     : album_artists.length > 0
       ? ['by', ...album_artists.map(({ name }) => fold(name)), fold(album)]
       : ['in', albumFolder(dirname(path)), fold(album)]
-  return createHash('sha256')
-    .update(JSON.stringify([folderId, ...parts]))
-    .digest('base64url')
-    .slice(0, 32)
+  return digest([folderId, ...parts])
 }
+
+const digest = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 32)

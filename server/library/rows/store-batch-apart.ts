@@ -10,8 +10,10 @@ import { storeBatch, type Where } from './store-batch.ts'
 type Stored = {
   /** The ids of the files. */
   readonly files: readonly number[]
-  /** How many of them were new. */
+  /** How many of them are new. */
   readonly added: number
+  /** How many are on record just as they were read now. */
+  readonly same: number
   readonly refused: readonly Skipped[]
 }
 
@@ -26,13 +28,14 @@ export async function storeBatchApart(
   } catch (error) {
     const [first, second] = staged
     if (!first || !isOfData(error)) throw error
-    if (!second) return { files: [], added: 0, refused: [refusal(first, error)] }
+    if (!second) return { files: [], added: 0, same: 0, refused: [refusal(first, error)] }
     const middle = Math.ceil(staged.length / 2)
     const one = await storeBatchApart(sql, where, staged.slice(0, middle))
     const other = await storeBatchApart(sql, where, staged.slice(middle))
     return {
       files: [...one.files, ...other.files],
       added: one.added + other.added,
+      same: one.same + other.same,
       refused: [...one.refused, ...other.refused],
     }
   }

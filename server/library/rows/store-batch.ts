@@ -23,15 +23,15 @@ export type Where = {
   readonly noCover: NoCover
 }
 
-/**
- * Stores files that were read, all or none of them.
- * @returns the ids of the files, and how many of them were new
- */
+/** The ids of files, how many of them are new, and how many are on record just as they were read now. */
+type Outcome = { readonly files: number[]; readonly added: number; readonly same: number }
+
+/** Stores files that were read, all or none of them. */
 export async function storeBatch(
   sql: Sql,
   { folderId, reading, noCover }: Where,
   read: readonly Staged[],
-): Promise<{ files: number[]; added: number }> {
+): Promise<Outcome> {
   return sql.begin(async (transaction) => {
     await transaction`set local statement_timeout = 0`
     const known = await findKnown(transaction, folderId, read)
@@ -69,30 +69,49 @@ export async function storeBatch(
       'select id from touched_artist union select artist_id from public.albums where id in (select id from touched_album)'
     await showArtists(transaction, touched)
     await hidePictures(transaction, touched, noCover)
-    return { files, added: counted?.added ?? 0 }
+    return { files, added: counted?.added ?? 0, same: countSame(read, tracks, known) }
   })
 }
 
-/**
- * What storing files would do, without doing it.
- * @returns the ids of known files that they are, and how many would be new
- */
+/** What storing files would do, without doing it; the ids are those of known files. */
 export async function planBatch(
   sql: Sql,
   folderId: number,
   staged: readonly Staged[],
-): Promise<{ files: number[]; added: number }> {
+): Promise<Outcome> {
   const known = await findKnown(sql, folderId, staged)
-  const tracks = new Set(identify(staged, known).tracks.values())
-  const files = known.filter((each) => tracks.has(each.track_id)).map(({ id }) => id)
-  return { files, added: staged.length - files.length }
+  const { tracks } = identify(staged, known)
+  const found = new Set(tracks.values())
+  const files = known.filter((each) => found.has(each.track_id)).map(({ id }) => id)
+  return { files, added: staged.length - files.length, same: countSame(staged, tracks, known) }
 }
 
-type Row = Omit<Known, 'isHere' | 'isGone'> & {
+function countSame(
+  read: readonly Staged[],
+  tracks: ReadonlyMap<string, string>,
+  known: readonly Row[],
+): number {
+  const byTrack = new Map(known.map((each) => [each.track_id, each]))
+  return read.filter((now) => {
+    const before = byTrack.get(tracks.get(now.path) ?? '')
+    return before?.isHere && !before.is_missing && lookOf(before) === lookOf(now)
+  }).length
+}
+
+type Looks = Pick<Staged, 'path' | 'modified' | 'beside'> & {
+  readonly size: number | string
+  readonly facts: string | null
+}
+const lookOf = ({ path, size, modified, beside, facts }: Looks) =>
+  JSON.stringify([path, Number(size), modified, beside, facts])
+
+type Row = Known & {
   readonly folder_id: number
   readonly root: string
   readonly size: string
   readonly modified: number
+  readonly beside: string
+  readonly facts: string | null
   readonly is_missing: boolean
 }
 
@@ -101,12 +120,12 @@ async function findKnown(
   sql: Sql | TransactionSql,
   folderId: number,
   staged: readonly Staged[],
-): Promise<Known[]> {
+): Promise<Row[]> {
   const wanted = staged.map(({ path, print }) => ({ path, print }))
-  const rows = await sql<Row[]>`
+  const rows = await sql<Omit<Row, 'isHere' | 'isGone'>[]>`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb) as each (path text, print text))
-    select file.id, file.folder_id, folder.path as root, file.path, file.print, file.size, file.modified,
+    select file.id, file.folder_id, folder.path as root, file.path, file.print, file.size, file.modified, file.beside, file.facts,
       file.missing_since is not null as is_missing, file.track_id, track.title, album.key as album_key
     from library.files file
     join library.folders folder on folder.id = file.folder_id
@@ -127,7 +146,12 @@ async function findKnown(
 }
 
 /** A folder that is not to be read now is not gone; one that nobody finds is, and so what has its sound is what it had. */
-async function isGone({ root, path, size, modified }: Row): Promise<boolean> {
+async function isGone({
+  root,
+  path,
+  size,
+  modified,
+}: Pick<Row, 'root' | 'path' | 'size' | 'modified'>): Promise<boolean> {
   try {
     const found = await stat(join(root, path))
     return found.size !== Number(size) || found.mtimeMs !== modified

@@ -139,11 +139,11 @@ export async function storeLyrics(sql: TransactionSql): Promise<void> {
 /** Which file is which track; gives the ids of the files. */
 export async function storeFiles(sql: TransactionSql, folderId: number, reading: number) {
   const files = await sql<{ id: number }[]>`
-    insert into library.files (folder_id, path, size, modified, beside, print, reading, lacks_tags, track_id)
-      select ${folderId}, path, size, modified, beside, print, ${reading}, lacks_tags, track_id from stage
+    insert into library.files (folder_id, path, size, modified, beside, print, facts, reading, lacks_tags, track_id)
+      select ${folderId}, path, size, modified, beside, print, facts, ${reading}, lacks_tags, track_id from stage
       on conflict (track_id) do update set folder_id = excluded.folder_id, path = excluded.path,
         size = excluded.size, modified = excluded.modified, beside = excluded.beside, print = excluded.print,
-        reading = excluded.reading, lacks_tags = excluded.lacks_tags, missing_since = null,
+        facts = excluded.facts, reading = excluded.reading, lacks_tags = excluded.lacks_tags, missing_since = null,
         sent = case when (files.size, files.modified) = (excluded.size, excluded.modified) then files.sent end,
         converted = case when files.print = excluded.print then files.converted end
       returning id`
