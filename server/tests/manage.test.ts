@@ -329,6 +329,23 @@ test('a hint of a place that is gone holds up no other, and none brings a forgot
   expect(await titles()).toEqual([])
 })
 
+test('all files are read again once, also where somebody presses twice [ADD-3]', async () => {
+  put('1.mp3', mp3(song('Ebb')))
+  await importAll()
+  const runner = createRunner({
+    address: server.databaseAddress(),
+    settings: readSettings({ DATA_DIR: server.dataDir }),
+    log: createLog('silent'),
+  })
+  onTestFinished(() => runner.close())
+  const read: (number | undefined)[] = []
+  runner.onEnd(({ counts }) => read.push(counts?.read))
+  runner.want(undefined, { isAnew: true })
+  runner.want(undefined, { isAnew: true })
+  await vi.waitFor(() => expect(read).toHaveLength(2), { timeout: 60_000 })
+  expect(read).toEqual([1, 0])
+})
+
 /** So many that it is not through at once. */
 const many = () => {
   for (let at = 0; at < 400; at += 1)

@@ -155,6 +155,7 @@ const giveBy =
 export function createRunner({ address, settings, log, retryMs = 5000 }: Options): Runner {
   const orderOf = ordersFor(address, settings)
   let wanted = nothing
+  let current = nothing
   let child: ChildProcess | undefined
   let state = idle
   let retry: NodeJS.Timeout | undefined
@@ -173,6 +174,7 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
     if (child || isClosed || (wanted.places !== 'all' && wanted.places.size === 0)) return
     const before = wanted
     wanted = nothing
+    current = before
     const said: Said[] = []
     let counts: Counts | undefined
     const running = createRunning()
@@ -183,6 +185,7 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
       counts = report.progress.counts
       state = { ...state, running: running(report.progress), isWaiting: false }
     })
+    current = nothing
     state = { ...state, running: undefined, isWaiting: end.kind === 'taken' && !isStopped }
     if (state.isWaiting) return want(before, retryMs)
     const fault = end.kind === 'failed' && !isStopped ? end.said : undefined
@@ -203,6 +206,7 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
   const end = async () => {
     clearTimeout(retry)
     wanted = nothing
+    current = nothing
     isStopped = true
     state = { ...state, isWaiting: false }
     if (child) await killed(child)
@@ -212,7 +216,8 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
     state: () => state,
     want: (named, { isHint = false, isAsked = true, isAnew = false } = {}) => {
       const places = named ? new Map(named.map((name) => [name, isHint])) : 'all'
-      want({ places, isAsked, isAnew })
+      // All that is read anew already is not read twice for another press.
+      want({ places, isAsked, isAnew: isAnew && !(current.isAnew && current.places === 'all') })
     },
     onEnd: (listener) => void listeners.add(listener),
     stop: () => void end(),
