@@ -121,6 +121,7 @@ test('a file that is sent in parts goes on where it ended, lies where it was dro
 
 test.each([
   ['a kind that is no music', 'notes.txt', 10, 415, 'not_music'],
+  ['one whose name is the end of one', 'Ida/.mp3', 10, 415, 'not_music'],
   ['an empty one', 'a.mp3', 0, 422, 'empty'],
   ['one for which the disk has no room', 'a.mp3', 2 ** 52, 507, 'disk_full'],
   ['a path that is too long', `${'a/'.repeat(30)}a.mp3`, 10, 400, 'bad_name'],
@@ -175,6 +176,13 @@ test('no path leads out of the folder, and nothing in it is overwritten [ADD-6]'
       .toSorted(),
   ).toEqual(['same (2).mp3', 'same.mp3'])
   expect(readFileSync(join(uploads, 'same.mp3')).equals(song('First', 4))).toBe(true)
+})
+
+test('where a file lies in the place of a folder, what would go into it is refused with that [ADD-6]', async () => {
+  await upload('name.mp3', song('In the way', 7))
+  const refused = await upload('name.mp3/below.mp3', song('Below', 8))
+  expect([refused.status, (await refused.json()).error]).toEqual([409, 'no_place'])
+  expect(unfinished()).toEqual([])
 })
 
 test('the room that an upload still takes is kept for it, and free again when it came or was given up [ADD-6]', async () => {

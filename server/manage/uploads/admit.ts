@@ -34,9 +34,10 @@ export function createAdmission(folder: string, keptMs: number) {
     /** @throws Refused */
     async admit({ id, size, metadata }: Upload): Promise<void> {
       const named = metadata?.['path'] ?? ''
-      if (!isWanted(named))
+      const place = placeOf(named)
+      if (!isWanted(place ?? named))
         throw new Refused(415, 'not_music', 'Only music, covers and lyrics are taken')
-      if (placeOf(named) === undefined)
+      if (place === undefined)
         throw new Refused(400, 'bad_name', 'The path of this file is too long')
       if (size === undefined) throw new Refused(400, 'no_size', 'Say how large the file is')
       if (size === 0) throw new Refused(422, 'empty', 'The file is empty')

@@ -20,5 +20,7 @@ export function refusalOf(error: unknown): unknown {
   if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) return diskFull()
   if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error)))
     return new Refused(507, 'not_writable', 'The server may not write into the folder of uploads')
+  if (['EEXIST', 'ENOTDIR'].includes(codeOf(error)))
+    return new Refused(409, 'no_place', 'A file lies where the folder of this one would be')
   return error
 }

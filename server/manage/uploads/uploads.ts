@@ -100,7 +100,7 @@ async function keep({ id, metadata }: Upload, directory: string, folder: string)
   const named = metadata?.['path'] ?? ''
   const place = placeOf(named)
   const file = join(directory, id)
-  if (place === undefined || (soundNames.test(named) && !(await isSound(file))))
+  if (place === undefined || (soundNames.test(place) && !(await isSound(file))))
     throw new Refused(422, 'no_sound', 'It holds no sound that is known here')
   return keepFile(file, folder, place)
 }

@@ -115,6 +115,7 @@ const reasons: Readonly<Record<string, MessageKey>> = {
   empty: 'manage.emptyFile',
   too_large: 'manage.tooLarge',
   bad_name: 'manage.badName',
+  no_place: 'manage.noPlace',
   disk_full: 'manage.diskFull',
   not_writable: 'manage.notWritable',
 }

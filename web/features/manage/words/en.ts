@@ -193,6 +193,7 @@ export const words = {
   'manage.emptyFile': 'It is empty.',
   'manage.tooLarge': 'It is larger than this server takes.',
   'manage.badName': 'Its path is too long.',
+  'manage.noPlace': 'A file lies where its folder would be.',
   'manage.diskFull': 'The disk of the server has no room for it.',
   'manage.notWritable': 'The server may not write into its folder of uploads.',
   'manage.uploadFailed': 'It could not be sent. Drop it again to go on.',

@@ -203,6 +203,7 @@ export const words: Translation<typeof english> = {
   'manage.emptyFile': 'Está vacío.',
   'manage.tooLarge': 'Es más grande de lo que acepta este servidor.',
   'manage.badName': 'Su ruta es demasiado larga.',
+  'manage.noPlace': 'Hay un archivo donde iría su carpeta.',
   'manage.diskFull': 'El disco del servidor no tiene sitio para él.',
   'manage.notWritable': 'El servidor no puede escribir en su carpeta de subidas.',
   'manage.uploadFailed': 'No se pudo enviar. Suéltalo otra vez para continuar.',

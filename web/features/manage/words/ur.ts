@@ -195,6 +195,7 @@ export const words: Translation<typeof english> = {
   'manage.emptyFile': 'یہ خالی ہے۔',
   'manage.tooLarge': 'یہ اس سے بڑی ہے جتنی یہ سرور لیتا ہے۔',
   'manage.badName': 'اس کا راستہ بہت لمبا ہے۔',
+  'manage.noPlace': 'جہاں اس کا فولڈر ہونا تھا وہاں ایک فائل ہے۔',
   'manage.diskFull': 'سرور کی ڈسک پر اس کے لیے جگہ نہیں ہے۔',
   'manage.notWritable': 'سرور اپنے اپ لوڈ کے فولڈر میں نہیں لکھ سکتا۔',
   'manage.uploadFailed': 'یہ نہیں بھیجی جا سکی۔ جاری رکھنے کے لیے اسے دوبارہ چھوڑیں۔',
