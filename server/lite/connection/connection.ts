@@ -45,6 +45,8 @@ export function connect(address: DatabaseAddress, size: number) {
   const patched: PostgresConnection = Object.assign(connection, {
     withContext,
     applyJwtSessionContext: applySession,
+    // lite says in five statements which request calls a function, which none of ours asks.
+    applyRpcRequestGucs: () => Promise.resolve(),
     normalizeDbError: databaseFault,
     // lite would grant everything on every table to everybody, which only the owner may do.
     ensureRlsContext: () => Promise.resolve(true),
@@ -87,11 +89,16 @@ function openConnection(address: DatabaseAddress, onLost: () => void): PostgresC
 }
 
 const maxPrepared = 200
+/** Their answers say nothing but that they were not refused. */
+const sentAlong = new Set(['begin', 'SET LOCAL transaction_read_only = on'])
+/** What lite asks behind each call of a function: which status and headers it wished for. None of ours wishes. */
+const wishes =
+  /^\s*SELECT current_setting\('response\.status', true\) AS status,\s+current_setting\('response\.headers', true\) AS headers\s*$/
 
 /**
- * Prepared statements save a round trip each; lite prepares none. Bounded, as strangers can vary the text. Another is saved
- * by sending `begin` along with the statement after it: not on a connection that has yet to be opened, nor through a pooler,
- * where the driver would send that statement alone if `begin` was lost.
+ * Prepared statements save a round trip each; lite prepares none. Bounded, as strangers can vary the text. More are saved
+ * by sending `begin` and the like along with the statement after it: not on a connection that has yet to be opened, nor
+ * through a pooler, where the driver would send that statement alone if `begin` was lost.
  */
 function createClient({ driver }: PostgresConnection, isPooled: boolean): Client<unknown> {
   const prepared = new Set<string>()
@@ -100,18 +107,20 @@ function createClient({ driver }: PostgresConnection, isPooled: boolean): Client
     return prepared.size < maxPrepared && Boolean(prepared.add(text))
   }
   let isOpen = false
-  let begun: Promise<unknown> | undefined
+  let along: Promise<unknown>[] = []
   return {
     async run(text, values = []) {
+      if (wishes.test(text)) return []
       const prepare = values.length > 0 && isPrepared(text)
       const answer = driver.unsafe(text, [...values], { prepare })
-      if (text === 'begin' && isOpen && !isPooled) {
-        begun = answer
+      if (sentAlong.has(text) && isOpen && !isPooled) {
+        along.push(answer)
         answer.catch(() => undefined)
         return []
       }
-      const [rows] = await Promise.all([answer, begun])
-      begun = undefined
+      const before = along
+      along = []
+      const [rows] = await Promise.all([answer, ...before])
       isOpen = true
       return rows
     },

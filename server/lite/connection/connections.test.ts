@@ -1,5 +1,6 @@
 import { createConnection, createServer, type Socket } from 'node:net'
 
+import { App } from '@supabase/lite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
@@ -163,6 +164,37 @@ test('a read takes three turns with the database, as its transaction begins with
   relay.turns = 0
   await read()
   expect(relay.turns).toBe(3)
+})
+
+test('so does a call of a function, however much lite would say and ask around it', async () => {
+  await database.sql`create function found(word text) returns setof text stable language sql as 'select word'`
+  await database.sql`grant execute on function found to anon`
+  const { relay, connection } = await relayed()
+  const lite = new App({
+    connection,
+    api: { enabled: true, schemas: ['public'] },
+    auth: { enabled: true, jwt_secret: 'j'.repeat(43), publishable_key: 'sb_publishable_test' },
+    storage: { enabled: false },
+    studio: { enabled: false },
+    options: { server: { admin: false, disableStudio: true } },
+  })
+  await lite.init()
+  const call = async (method: 'GET' | 'POST') => {
+    const answer = await lite.fetch(
+      new Request(`http://localhost/rest/v1/rpc/found${method === 'GET' ? '?word=ebb' : ''}`, {
+        method,
+        headers: { apikey: 'sb_publishable_test', 'Content-Type': 'application/json' },
+        ...(method === 'POST' ? { body: JSON.stringify({ word: 'ebb' }) } : {}),
+      }),
+    )
+    expect(await answer.json()).toEqual(['ebb'])
+  }
+  for (const method of ['GET', 'POST'] as const) {
+    await call(method)
+    relay.turns = 0
+    await call(method)
+    expect(relay.turns).toBe(3)
+  }
 })
 
 test('nothing is written by a transaction whose beginning is lost, on a new connection or later [SAFE-8]', async () => {
