@@ -8,6 +8,7 @@ import { createFairQueue, type QueueClient } from '#server/limits/fair-queue.ts'
 /** One at a time: hashing takes a core for 50 to 100 ms, and the music needs the other. */
 const hashingQueue = createFairQueue({
   maxRunning: 1,
+  maxRunningPerClient: 1,
   maxStrangers: 1,
   maxQueued: 200,
   maxQueuedPerClient: 40,

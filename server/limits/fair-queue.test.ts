@@ -11,6 +11,7 @@ const stranger = (key: string) => ({ key, isStranger: true })
 function setUp(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   const queue = createFairQueue({
     maxRunning: 2,
+    maxRunningPerClient: 2,
     maxStrangers: 1,
     maxQueued: 4,
     maxQueuedPerClient: 4,
@@ -43,6 +44,18 @@ test('who asks for much waits for themselves, and others come first [SAFE-6]', a
   expect(begun).toEqual(['much 1', 'much 2', 'little'])
   await end('little')
   expect(begun).toEqual(['much 1', 'much 2', 'little', 'much 3'])
+})
+
+test('whoever asks for what takes long never takes every place [SAFE-6]', async () => {
+  const { ask, end, begun } = setUp({ maxRunning: 3, maxRunningPerClient: 2 })
+  for (const name of ['long 1', 'long 2', 'long 3']) void ask(person('ida'), name)
+  void ask(person('bo'), 'short')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(begun).toEqual(['long 1', 'long 2', 'short'])
+  await end('short')
+  expect(begun).toEqual(['long 1', 'long 2', 'short'])
+  await end('long 1')
+  expect(begun).toEqual(['long 1', 'long 2', 'short', 'long 3'])
 })
 
 test('strangers never take every place, however many they are [SAFE-6]', async () => {
@@ -91,6 +104,7 @@ test('only so many wait, and none of them for ever [SAFE-6]', async () => {
 test('work that fails gives its place to the next [SAFE-6]', async () => {
   const queue = createFairQueue({
     maxRunning: 1,
+    maxRunningPerClient: 1,
     maxStrangers: 1,
     maxQueued: 1,
     maxQueuedPerClient: 1,

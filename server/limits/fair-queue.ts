@@ -1,5 +1,6 @@
 type Options = {
   readonly maxRunning: number
+  readonly maxRunningPerClient: number
   readonly maxStrangers: number
   /** Of these, strangers may be half. */
   readonly maxQueued: number
@@ -16,16 +17,26 @@ export class BusyError extends Error {}
 
 export type FairQueue = ReturnType<typeof createFairQueue>
 
-/** Clients take turns, however much each asks for. Strangers get every third turn, and never all slots. */
+/**
+ * Clients take turns, however much each asks for, and none has all slots: what takes long holds up its own. Strangers get
+ * every third turn, and never all slots together.
+ */
 export function createFairQueue(options: Options) {
-  const { maxRunning, maxStrangers, maxQueued, maxQueuedPerClient, timeoutMs } = options
+  const { maxRunning, maxRunningPerClient, maxStrangers } = options
+  const { maxQueued, maxQueuedPerClient, timeoutMs } = options
   const queue = createRoundRobin()
+  const runningOf = new Map<string, number>()
   let [running, strangers, started] = [0, 0, 0]
 
-  const hasSlot = ({ isStranger }: QueueClient) =>
-    running < maxRunning && !(isStranger && strangers >= maxStrangers)
+  const hasSlot = ({ key, isStranger }: QueueClient) =>
+    running < maxRunning &&
+    (runningOf.get(key) ?? 0) < maxRunningPerClient &&
+    !(isStranger && strangers >= maxStrangers)
 
-  function count({ isStranger }: QueueClient, by: 1 | -1) {
+  function count({ key, isStranger }: QueueClient, by: 1 | -1) {
+    const left = (runningOf.get(key) ?? 0) + by
+    if (left === 0) runningOf.delete(key)
+    else runningOf.set(key, left)
     running += by
     if (isStranger) strangers += by
   }

@@ -20,6 +20,7 @@ function setUp(answer: () => Response, refused = async () => {}, log = createLog
     rights: { functionNamed: () => undefined },
     queue: createFairQueue({
       maxRunning: 9,
+      maxRunningPerClient: 9,
       maxStrangers: 9,
       maxQueued: 9,
       maxQueuedPerClient: 9,

@@ -45,6 +45,7 @@ export function createBounds({ settings, publishableKey, identify, rights }: Opt
     }),
     queue: createFairQueue({
       maxRunning: tables,
+      maxRunningPerClient: Math.ceil(tables / 2),
       maxStrangers: Math.ceil(tables / 2),
       maxQueued: 500,
       maxQueuedPerClient: mostAtOnce,
