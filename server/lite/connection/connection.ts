@@ -4,6 +4,7 @@ import type { TransactionSql } from 'postgres'
 import { type DatabaseAddress, driverOptions, withConnection } from '#server/database/connection.ts'
 
 import { databaseFault } from '#server/lite/database-fault.ts'
+import { createAnswerBound } from './answer-bound.ts'
 import { type Client, createPool, isOutdated } from './pool.ts'
 import { postgresTypes } from './postgres-types.ts'
 import { applySession } from './session.ts'
@@ -15,15 +16,14 @@ const reconnectSeconds = 0.1
 export function connect(address: DatabaseAddress, size: number) {
   const { onLost: follow = () => undefined } = address
   const connection = openConnection(address, follow)
-  const pool = createPool(size, (onLost) =>
-    createClient(
-      openConnection(address, () => {
-        onLost()
-        follow()
-      }),
-      address.isPooled ?? false,
-    ),
-  )
+  const pool = createPool(size, (onLost) => {
+    const bound = createAnswerBound()
+    const lost = () => {
+      onLost()
+      follow()
+    }
+    return createClient(openConnection(address, lost, bound), bound, address.isPooled ?? false)
+  })
   Object.assign(connection.driver, {
     reserve: async () => {
       const { run, release } = await pool.acquire()
@@ -69,7 +69,9 @@ export function connect(address: DatabaseAddress, size: number) {
  */
 const oneAtATime = { max_pipeline: 0 }
 
-function openConnection(address: DatabaseAddress, onLost: () => void): PostgresConnection {
+type Bound = ReturnType<typeof createAnswerBound>
+
+function openConnection(address: DatabaseAddress, onLost: () => void, bound?: Bound) {
   return createPostgresConnection({
     url: address.url,
     postgresOptions: {
@@ -81,7 +83,8 @@ function openConnection(address: DatabaseAddress, onLost: () => void): PostgresC
       connect_timeout: 5,
       onnotice: () => undefined,
       onclose: onLost,
-      types: postgresTypes,
+      types: bound?.types(postgresTypes) ?? postgresTypes,
+      ...(bound ? { transform: { value: { from: bound.value } } } : {}),
       ...(address.isPooled ? oneAtATime : {}),
       ...driverOptions(address),
     },
@@ -100,7 +103,11 @@ const wishes =
  * by sending `begin` and the like along with the statement after it: not on a connection that has yet to be opened, nor
  * through a pooler, where the driver would send that statement alone if `begin` was lost.
  */
-function createClient({ driver }: PostgresConnection, isPooled: boolean): Client<unknown> {
+function createClient(
+  { driver }: PostgresConnection,
+  bound: Bound,
+  isPooled: boolean,
+): Client<unknown> {
   const prepared = new Set<string>()
   const isPrepared = (text: string) => {
     if (prepared.has(text)) return true
@@ -112,6 +119,7 @@ function createClient({ driver }: PostgresConnection, isPooled: boolean): Client
     async run(text, values = []) {
       if (wishes.test(text)) return []
       const prepare = values.length > 0 && isPrepared(text)
+      bound.restart()
       const answer = driver.unsafe(text, [...values], { prepare })
       if (sentAlong.has(text) && isOpen && !isPooled) {
         along.push(answer)

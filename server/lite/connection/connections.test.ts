@@ -2,7 +2,7 @@ import { createConnection, createServer, type Socket } from 'node:net'
 
 import { App } from '@supabase/lite'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
 import { type ScratchDatabase, startScratchDatabase } from '#server/testing/test-database.ts'
 import { createLog } from '#server/log.ts'
@@ -195,6 +195,34 @@ test('so does a call of a function, however much lite would say and ask around i
     await call(method)
     expect(relay.turns).toBe(3)
   }
+})
+
+test('of an answer that is too large the server takes no more than it may hold, and the connection goes on [SAFE-6]', async () => {
+  const connection = connect(database.address, 1)
+  onTestFinished(() => connection.close())
+  const parse = vi.spyOn(JSON, 'parse')
+  onTestFinished(() => parse.mockRestore())
+  const read = (query: string) =>
+    connection.withContext(anonymous, (transaction) => sql.raw(query).execute(transaction))
+  const megabytes = () =>
+    parse.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0) / 1024 / 1024
+
+  const rows = (count: number) =>
+    `select n, json_build_object('text', repeat('x', 1000000)) as row from generate_series(1, ${count}) n`
+  expect((await read(rows(3))).rows).toHaveLength(3)
+  parse.mockClear()
+  await expect(read(rows(30))).rejects.toMatchObject({ code: 'too_much' })
+  expect(megabytes()).toBeLessThan(9)
+  parse.mockClear()
+  // One row may be too much, too; it is not even looked at.
+  await expect(
+    read(`select json_build_object('text', repeat('x', 9000000)) as row`),
+  ).rejects.toMatchObject({ code: 'too_much' })
+  expect(megabytes()).toBe(0)
+  await expect(read(`select repeat('x', 9000000) as row`)).rejects.toMatchObject({
+    code: 'too_much',
+  })
+  expect((await read('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
 test('nothing is written by a transaction whose beginning is lost, on a new connection or later [SAFE-8]', async () => {

@@ -1,3 +1,5 @@
+import { tooMuch } from './too-much.ts'
+
 /** What the check of a column asks for. */
 const checks: Readonly<Record<string, string>> = {
   'profiles.display_name': 'The name has 1 to 200 characters, words one space apart, and no digits',
@@ -32,6 +34,7 @@ const answers: Readonly<Record<string, (fault: Fault) => Answer>> = {
   '42883': () => ({ status: 404, message: 'That condition does not fit the kind of the column' }),
   '54': () => ({ status: 400, message: 'The request is too complex' }),
   P0001: ({ message }) => ({ status: 400, message }),
+  [tooMuch.code]: () => tooMuch,
 }
 
 /** As much as the driver tells of an error of the database. */

@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib'
 import { rowsRefusal } from '#server/http/answers.ts'
 
 import { createByteCache } from './byte-cache.ts'
+import { mostAnswerBytes, tooMuch } from './too-much.ts'
 
 type Ask = (request: Request) => Promise<Response>
 
@@ -26,8 +27,6 @@ type Read = { readonly at: number; readonly answer: Promise<Answer> }
 /** Milliseconds for which strangers are given the same rows again. */
 const freshFor = 1000
 const megabyte = 1024 * 1024
-/** Bytes of an answer; five thousand albums. */
-const mostBytes = 4 * megabyte
 /** Bytes of an answer that is worth its place. */
 const mostKept = megabyte
 /** What is kept of an answer besides its bytes, roughly. */
@@ -75,8 +74,8 @@ export function createTableAnswers({
   async function read(request: Request, ask: Ask): Promise<Answer> {
     const response = await ask(request)
     const bytes = new Uint8Array(await response.arrayBuffer())
-    if (bytes.length <= mostBytes) return answerOf(response, bytes)
-    const refusal = tooMuch()
+    if (bytes.length <= mostAnswerBytes) return answerOf(response, bytes)
+    const refusal = rowsRefusal(tooMuch.status, tooMuch.code, tooMuch.message)
     return answerOf(refusal, new Uint8Array(await refusal.arrayBuffer()))
   }
 
@@ -157,13 +156,6 @@ async function send(request: Request, { status, headers, body }: Answer, isStran
   if (bytes.length > 0) sent.set('Content-Length', String(bytes.length))
   return new Response(bytes.length > 0 ? bytes : null, { status, headers: sent })
 }
-
-const tooMuch = () =>
-  rowsRefusal(
-    400,
-    'too_much',
-    `Ask for fewer rows or columns at once: at most ${mostBytes / megabyte} MB`,
-  )
 
 function unchanged(headers: Headers) {
   headers.delete('Content-Type')
