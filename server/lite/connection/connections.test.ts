@@ -197,6 +197,10 @@ test('so does a call of a function, however much lite would say and ask around i
   }
 })
 
+/** Of a megabyte each. */
+const rows = (count: number) =>
+  `select n, json_build_object('text', repeat('x', 1000000)) as row from generate_series(1, ${count}) n`
+
 test('of an answer that is too large the server takes no more than it may hold, and the connection goes on [SAFE-6]', async () => {
   const connection = connect(database.address, 1)
   onTestFinished(() => connection.close())
@@ -205,10 +209,8 @@ test('of an answer that is too large the server takes no more than it may hold, 
   const read = (query: string) =>
     connection.withContext(anonymous, (transaction) => sql.raw(query).execute(transaction))
   const megabytes = () =>
-    parse.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0) / 1024 / 1024
+    parse.mock.calls.reduce((sum, [text]) => sum + text.length, 0) / 1024 / 1024
 
-  const rows = (count: number) =>
-    `select n, json_build_object('text', repeat('x', 1000000)) as row from generate_series(1, ${count}) n`
   expect((await read(rows(3))).rows).toHaveLength(3)
   parse.mockClear()
   await expect(read(rows(30))).rejects.toMatchObject({ code: 'too_much' })
