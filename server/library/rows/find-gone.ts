@@ -33,9 +33,8 @@ export async function findGone(
   seen: Seen,
   { isMeant, isPlan }: Way,
 ): Promise<Gone> {
-  const files: number[] = []
   const away = isMeant ? new Set<string>() : await mountsAway(sql, { id, path, below }, seen)
-  const atEmpty = new Map<string, number[]>()
+  const gone = createGone(isMeant ? { ...seen, empty: new Set() } : seen, below, away)
   const dir = below.replaceAll('/', '\u0001')
   // Places of files have an index by folder; of a part of a large library nothing else is read, and nothing of it twice.
   const known =
@@ -51,24 +50,40 @@ export async function findGone(
         where file.folder_id = ${id} and file.missing_since is null`
   const [counted] = await sql<{ files: number }[]>`select count(*)::integer as files from ${known}`
   // As many as were met are the same ones.
-  if (!isPlan && counted?.files === seen.ids.size()) return { files, doubtful: [...away] }
+  if (!isPlan && counted?.files === seen.ids.size()) return gone.all()
   const rows = sql<{ id: number; path: string }[]>`
     select file.id, file.path from ${known} order by file.id`
-  for await (const some of rows.cursor(5000))
-    for (const file of some) {
-      if (seen.ids.has(file.id) || seen.paths.has(file.path)) continue
+  for await (const some of rows.cursor(5000)) for (const file of some) gone.look(file)
+  return gone.all()
+}
+
+/** Sorts out which of the known files are gone, and which may just be away with their disk. */
+export function createGone(
+  { ids, paths, hidden, empty }: Pick<Seen, 'ids' | 'paths' | 'hidden' | 'empty'>,
+  below: string,
+  away: ReadonlySet<string>,
+) {
+  const files: number[] = []
+  const atEmpty = new Map<string, number[]>()
+  return {
+    look(file: { readonly id: number; readonly path: string }) {
+      if (ids.has(file.id) || paths.has(file.path)) return
       const places = placesOf(file.path)
-      if (!places.includes(below) || places.some((place) => seen.hidden.has(place))) continue
-      if (places.some((place) => away.has(place))) continue
-      const empty = isMeant ? undefined : places.find((place) => seen.empty.has(place))
-      if (empty === undefined) files.push(file.id)
-      else atEmpty.set(empty, [...(atEmpty.get(empty) ?? []), file.id])
-    }
-  const doubtful = [...away]
-  for (const [place, ids] of atEmpty)
-    if (ids.length < manyFiles) files.push(...ids)
-    else doubtful.push(place)
-  return { files, doubtful }
+      if (!places.includes(below)) return
+      if (places.some((place) => hidden.has(place) || away.has(place))) return
+      const place = places.find((each) => empty.has(each))
+      const some = place === undefined ? files : atEmpty.get(place)
+      if (some) some.push(file.id)
+      else if (place !== undefined) atEmpty.set(place, [file.id])
+    },
+    all(): Gone {
+      const doubtful = [...away]
+      for (const [place, some] of atEmpty)
+        if (some.length < manyFiles) files.push(...some)
+        else doubtful.push(place)
+      return { files, doubtful }
+    },
+  }
 }
 
 /** The folders around a file, from the outermost on, which has no name. */
