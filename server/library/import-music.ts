@@ -23,7 +23,7 @@ import type { ReaderPool } from './reading/reader-pool.ts'
 import { noteArtists, orderArtists } from './rows/order-artists.ts'
 import { readAgain } from './rows/read-again.ts'
 import { readingOf } from './rows/reading-of.ts'
-import { beginScan, endScan, keepPart, othersSince } from './rows/scans.ts'
+import { beginScan, endScan, othersSince } from './rows/scans.ts'
 import { dropGenres } from './rows/settle-genres.ts'
 import { isSampleShown } from './sample.ts'
 import { placesOf } from './sending/places.ts'
@@ -122,11 +122,9 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
     // What was taken over is of another folder.
     if (options.isAnew && !isPlan && found.id === undefined && kept.id !== undefined)
       await readAgain(sql, kept.id, kept)
-    // Of a part, such as what a watcher named, there would be a row a minute: of it news alone are kept.
+    const isPart = kept.below !== ''
     const scan =
-      kept.id !== undefined && !isPlan && kept.below === ''
-        ? await beginScan(sql, kept.id)
-        : undefined
+      kept.id === undefined || isPlan ? undefined : await beginScan(sql, kept.id, { isPart })
     const before = tally.counts()
     const othersBefore = new Map(tally.others())
     await importFolder({
@@ -141,12 +139,11 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
       neverSplit: settings.neverSplit,
       reading: readingOf(kept.charset, settings.neverSplit),
     })
-    if (kept.id === undefined || isPlan) continue
+    if (kept.id === undefined || scan === undefined) continue
     const after = tally.counts()
     const isSame = after.changed === before.changed && after.missing === before.missing
-    if (!isSame || scan !== undefined) await dropGenres(sql, kept.id)
-    if (scan === undefined) await keepPart(sql, kept.id, before, after)
-    else await endScan(sql, scan, before, after, othersSince(othersBefore, tally.others()))
+    if (!isSame || !isPart) await dropGenres(sql, kept.id)
+    await endScan(sql, scan, before, after, othersSince(othersBefore, tally.others()))
   }
   if (!isPlan) {
     await orderArtists(sql)

@@ -43,9 +43,10 @@ export async function followCopies(sql: Sql, noCover: NoCover): Promise<number> 
   }
 }
 
-const cameAt = 'extract(epoch from track.added_at)::double precision'
+const inSeconds = (time: string) => `extract(epoch from ${time})::double precision`
+const cameAt = inSeconds('track.added_at')
 
-/** The first of them; one that has returned is none any more. Scans are remembered for a while. */
+/** The first of them; one that has returned is none any more. */
 const takeOrphans = (sql: TransactionSql) => sql<{ copy: Copy | null }[]>`
   with taken as (
     delete from library.orphans where file_id in (
@@ -54,8 +55,8 @@ const takeOrphans = (sql: TransactionSql) => sql<{ copy: Copy | null }[]>`
   )
   select case when file.missing_since is not null then
     jsonb_build_object('id', file.id, 'print', file.print, 'title', track.title, 'album', album.title,
-      'came', ${sql.unsafe(cameAt)}, 'looked', (
-        select extract(epoch from min(scan.started_at))::double precision from library.scans scan
+      'came', ${sql.unsafe(cameAt)}, 'went', ${sql.unsafe(inSeconds('file.missing_since'))}, 'looked', (
+        select ${sql.unsafe(inSeconds('min(scan.started_at)'))} from library.scans scan
         where scan.folder_id = file.folder_id and scan.started_at > track.added_at)) end as copy
   from taken
   join library.files file on file.id = taken.file_id
@@ -68,7 +69,7 @@ const copiesOf = (sql: TransactionSql, missing: readonly Copy[]) => sql<Copy[]>`
     from jsonb_to_recordset(${JSON.stringify(missing)}::text::jsonb) as each (id integer, print text)
     group by each.print
   )
-  select copy.id, copy.print, track.title, album.title as album, ${sql.unsafe(cameAt)} as came, null as looked
+  select copy.id, copy.print, track.title, album.title as album, ${sql.unsafe(cameAt)} as came, null as looked, null as went
   from gone
   cross join lateral (
     select file.id, file.print, file.track_id from library.files file

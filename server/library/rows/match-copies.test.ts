@@ -9,7 +9,9 @@ const file = (id: number, print = 'A', title = 'One', album = 'Sea'): Copy => ({
   album,
   came: id,
   looked: id,
+  went: 100,
 })
+const aDay = 24 * 60 * 60
 
 type Case = {
   readonly what: string
@@ -58,14 +60,26 @@ test.each<Case>([
     pairs: [],
   },
   {
-    what: 'the same recording on another album that was there for long is another song',
+    what: 'the same recording on another album that was there for a day is another song',
+    missing: [{ ...file(1), went: 5 + aDay }],
+    copies: [file(5, 'A', 'One', 'Best of')],
+    pairs: [],
+  },
+  {
+    what: 'one on another album that came within the last day takes its place',
+    missing: [{ ...file(1), went: 4 + aDay }],
+    copies: [file(5, 'A', 'One', 'Best of')],
+    pairs: [[1, 5]],
+  },
+  {
+    what: 'the same recording on another album of which nobody knows what came first is another song',
     missing: [{ ...file(1), looked: null }],
     copies: [file(5, 'A', 'One', 'Best of')],
     pairs: [],
   },
   {
     what: 'a copy on the same album takes its place, however long it was there',
-    missing: [{ ...file(1), looked: null }],
+    missing: [{ ...file(1), looked: null, went: 9 * aDay }],
     copies: [file(5, 'A', 'Uno')],
     pairs: [[1, 5]],
   },

@@ -6,14 +6,19 @@ export type Copy = {
   readonly album: string
   /** When it was imported, in seconds. */
   readonly came: number
-  /** When its folder was next looked through, as far as that is remembered. */
+  /** When something of its folder was next imported, as far as that is remembered. */
   readonly looked: number | null
+  /** When it went missing, in seconds. */
+  readonly went: number | null
 }
+
+/** In seconds. */
+const lately = 24 * 60 * 60
 
 /**
  * Which file that is there takes what one was that went missing: a younger one of the same sound, best with the same
  * names. The oldest is first on both sides, and each is taken once. One of another album is a copy only where it came
- * lately, and not together with the first: a recording may be on an album and on a compilation.
+ * within the last day, and not together with the first: a recording may be on an album and on a compilation.
  * @returns ids of files, of what went missing and of its copy
  */
 export function matchCopies(
@@ -35,11 +40,12 @@ export function matchCopies(
     }
   }
   take((one, other) => one.title === other.title && one.album === other.album)
-  take((one, other) => one.album === other.album || cameLater(one, other))
+  take((one, other) => one.album === other.album || cameLately(one, other))
   return [...young].map(([old, copy]) => ({ old, young: copy }))
 }
 
-const cameLater = ({ looked }: Copy, { came }: Copy) => looked !== null && came > looked
+const cameLately = ({ looked, went }: Copy, { came }: Copy) =>
+  looked !== null && came > looked && went !== null && came > went - lately
 
 /** Ids of files count up. */
 const byAge = (files: readonly Copy[]) => files.toSorted((one, other) => one.id - other.id)

@@ -2,21 +2,23 @@ import type { Sql } from 'postgres'
 
 import { type Counts, hasNews } from '#server/library/tally.ts'
 
-/** Of whole folders, and of parts of them. */
+/** Of whole folders, and of parts of them; those of the last days stay besides, by which copies are told from others. */
 const kept = 50
+const keptDays = 2
 
 /** Remembers that a folder is scanned, or a part of it; gives the scan's id. */
 export async function beginScan(
   sql: Sql,
   folderId: number,
-  { isPart = false } = {},
+  { isPart }: { readonly isPart: boolean },
 ): Promise<number> {
   const [row] = await sql<{ id: number }[]>`
     insert into library.scans (folder_id, is_part) values (${folderId}, ${isPart}) returning id`
   await sql`
-    delete from library.scans where folder_id = ${folderId} and is_part = ${isPart} and id <= (
-      select id from library.scans where folder_id = ${folderId} and is_part = ${isPart}
-      order by id desc offset ${kept} limit 1)`
+    delete from library.scans where folder_id = ${folderId} and is_part = ${isPart}
+      and started_at < now() - make_interval(days => ${keptDays}) and id <= (
+        select id from library.scans where folder_id = ${folderId} and is_part = ${isPart}
+        order by id desc offset ${kept} limit 1)`
   if (!row) throw new Error('A scan was not stored')
   return row.id
 }
@@ -24,26 +26,18 @@ export async function beginScan(
 /** Files that nobody here reads, by their endings. */
 type Others = ReadonlyMap<string, number>
 
-/** What came of it, as the difference of two counts; with the music that was left out. */
-export async function endScan(
-  sql: Sql,
-  id: number,
-  before: Counts,
-  after: Counts,
-  others: Others = new Map(),
-) {
+/**
+ * What came of it, as the difference of two counts; with the music that was left out. A part of a folder is remembered
+ * where it came to anything: a watcher names some a minute.
+ */
+export async function endScan(sql: Sql, id: number, before: Counts, after: Counts, others: Others) {
   const since = differenceOf(before, after)
   await sql`
     update library.scans set ended_at = now(), files = ${since.read + since.unchanged},
       added = ${since.added}, changed = ${since.changed}, back = ${since.back}, missing = ${since.missing},
       skipped = ${since.skipped}, others = ${JSON.stringify(Object.fromEntries(others))}::text::jsonb
     where id = ${id}`
-}
-
-/** The same of a part of a folder, where it came to anything: a watcher names some a minute. */
-export async function keepPart(sql: Sql, folderId: number, before: Counts, after: Counts) {
-  if (hasNews(differenceOf(before, after)))
-    await endScan(sql, await beginScan(sql, folderId, { isPart: true }), before, after)
+  if (!hasNews(since)) await sql`delete from library.scans where id = ${id} and is_part`
 }
 
 /** What was left out since. */

@@ -156,6 +156,58 @@ test('a recording that is on an album and on a compilation is two songs, also wh
   expect(await songs('id,album')).toEqual(before)
 })
 
+test('an album and a compilation that came one after the other are two a day later, however often they were scanned meanwhile [OWN-4]', async () => {
+  put('else/2.wav', wav(song('Two', { seed: 2, album: `Bay ${here.word}` })))
+  await runImport()
+  for (const name of ['Sea', 'Hits']) {
+    put(`${name}/1.wav`, wav(song('One', { album: `${name} ${here.word}` })))
+    await runImport([at(name)])
+  }
+  const before = await songs('id,album')
+  expect(before).toHaveLength(3)
+  await owner((sql) =>
+    sql
+      .unsafe(
+        `update public.tracks set added_at = added_at - interval '1 day' where title like '%${here.word}';
+         update library.scans set started_at = started_at - interval '1 day'`,
+      )
+      .simple(),
+  )
+  for (let scan = 0; scan < 51; scan += 1) await runImport()
+  renameSync(at('Sea'), at('.away'))
+  expect(await runImport()).toMatchObject({ missing: 1, changed: 0 })
+  renameSync(at('.away'), at('Sea'))
+  expect(await runImport()).toMatchObject({ added: 0, back: 1 })
+  expect(await songs('id,album')).toEqual(before)
+})
+
+test('parts of a folder that a watcher names are imports of their own: a copy that is tagged for another album follows [OWN-4]', async () => {
+  put('a/1.wav', wav(song('One')))
+  put('else/2.wav', wav(song('Two', { seed: 2, album: `Bay ${here.word}` })))
+  await runImport()
+  const before = await songs()
+  put('b/1.wav', wav(song('One', { album: `Ocean ${here.word}` })))
+  await runImport([at('b')])
+  remove('a')
+  expect(await runImport()).toMatchObject({ missing: 0, changed: 1 })
+  expect(await songs()).toEqual(before)
+})
+
+test('an album and a compilation that a watcher names together are two, also at once [OWN-4]', async () => {
+  put('else/2.wav', wav(song('Two', { seed: 2, album: `Bay ${here.word}` })))
+  await runImport()
+  for (const name of ['Sea', 'Hits'])
+    put(`new/${name}/1.wav`, wav(song('One', { album: `${name} ${here.word}` })))
+  await runImport([at('new')])
+  const before = await songs('id,album')
+  expect(before).toHaveLength(3)
+  remove('new/Sea')
+  expect(await runImport([at('new')])).toMatchObject({ missing: 1, changed: 0 })
+  expect(await songs('id,album')).toEqual(
+    before.filter(({ album }) => album !== `Sea ${here.word}`),
+  )
+})
+
 test('a copy that was tagged for another album before the first was deleted is the same song [OWN-4]', async () => {
   put('a/1.wav', wav(song('One')))
   await runImport()
