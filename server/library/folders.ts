@@ -5,6 +5,7 @@ import type { Sql } from 'postgres'
 
 import type { ImportCode } from '#domain/import-codes.ts'
 import { codeOf } from '#server/http/describe-fault.ts'
+import { isPassedBy } from '#server/library/walking/walk.ts'
 import { withSlash } from '#server/media/folder-store.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -45,8 +46,15 @@ export async function findFolders(
     const inside = [...known, ...folders].find((each) =>
       withSlash(each.path).startsWith(withSlash(path)),
     )
-    if (around) folders.push(partOf(around, path))
-    else if (inside)
+    if (around) {
+      const part = partOf(around, path)
+      const leftOut = passedBy(part)
+      if (leftOut !== undefined)
+        throw new StartError(
+          `${path} is a part of ${part.path}, in which folders such as “${leftOut}” are left out.`,
+        )
+      folders.push(part)
+    } else if (inside)
       throw new StartError(
         `${inside.path} was imported already, and lies in ${path}. Import the other folders in it, each by its name.`,
         undefined,
@@ -59,10 +67,15 @@ export async function findFolders(
     const isRoot = known.some((each) => each.path === hint)
     const path = isRoot ? hint : await pathOf(hint).catch(() => undefined)
     const around = path === undefined ? undefined : aroundOf(path)
-    if (around && path !== undefined) folders.push(partOf(around, path))
+    if (!around || path === undefined) continue
+    const part = partOf(around, path)
+    if (passedBy(part) === undefined) folders.push(part)
   }
   return folders
 }
+
+/** The name by which a part of a folder is left out, as by whoever looks through all of it. */
+const passedBy = ({ below }: Folder) => below.split('/').find(isPassedBy)
 
 /** Of a folder that cannot be one of the library. */
 const folderError = (code: ImportCode, message: string) =>

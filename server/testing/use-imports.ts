@@ -18,6 +18,7 @@ import { startTestServer, type TestServer } from './test-server.ts'
 type Words = {
   isPlan?: boolean
   isAnew?: boolean
+  hints?: readonly string[]
   allGone?: boolean
   isNewStore?: boolean
   leavesGrowing?: boolean

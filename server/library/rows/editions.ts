@@ -154,7 +154,7 @@ function areOther(own: Place, others: Counts): boolean {
 
 /**
  * Files with the keys of their albums, of which some have one name; and those of which that is so. Where that is doubtful
- * of files that were not read, they are read the next time.
+ * of files that were not read, they are read the next time, those that are missing when they return.
  */
 export async function separate(
   sql: TransactionSql,

@@ -16,7 +16,7 @@ export async function readAgain(
     await transaction`set local statement_timeout = 0`
     await transaction`
       update library.files set reading = ${noReading}
-      where folder_id = ${folderId} and starts_with(path, ${start})`
+      where folder_id = ${folderId} and starts_with(path, ${start}) and reading <> ${noReading}`
     await transaction`
       delete from library.skipped where folder_id = ${folderId} and starts_with(path, ${start})`
   })

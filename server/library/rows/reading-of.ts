@@ -9,5 +9,6 @@ import { reading } from '#server/library/reading/track-facts.ts'
 export function readingOf(charset: string | undefined, neverSplit: readonly string[]): number {
   if (charset === undefined && neverSplit.length === 0) return reading
   const ways = JSON.stringify([reading, charset ?? null, neverSplit.toSorted()])
-  return createHash('sha256').update(ways).digest().readInt16BE()
+  // 0 is of those that nobody has read in this way.
+  return createHash('sha256').update(ways).digest().readInt16BE() || -1
 }

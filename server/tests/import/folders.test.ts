@@ -9,6 +9,7 @@ import { withConnection } from '#server/database/connection.ts'
 import { forgetFolder } from '#server/library/forget-folder.ts'
 import { withImportLock } from '#server/library/import-lock.ts'
 import { knownFolder } from '#server/library/move-folder.ts'
+import { readAgain } from '#server/library/rows/read-again.ts'
 import { wav } from '#server/testing/music/make-song.ts'
 import { useImports } from '#server/testing/use-imports.ts'
 
@@ -86,6 +87,34 @@ test('what was tagged by a program that keeps sizes and times is found by readin
   expect(await titles()).toEqual(['Low', 'Low'])
   expect((await songs('id')).map(({ id }) => id)).toContain(before?.id)
   expect(await runImport()).toMatchObject({ read: 0, unchanged: 2 })
+})
+
+test('who asks twice that all is read again changes no row twice [OWN-5]', async () => {
+  put('1.wav', wav(song('One')))
+  await runImport()
+  await withConnection(here.server.databaseAddress(), async (sql) => {
+    const [folder] = await sql<{ id: number }[]>`
+      select id from library.folders where path = ${here.music}`
+    const ask = async () => {
+      await readAgain(sql, folder?.id ?? 0, { below: '' })
+      return sql`select xmin, reading from library.files where folder_id = ${folder?.id ?? 0}`
+    }
+    const first = await ask()
+    expect(first).toMatchObject([{ reading: 0 }])
+    expect(await ask()).toEqual(first)
+  })
+})
+
+test('a part of a folder that is left out is imported by nobody who names it, either [OWN-2]', async () => {
+  put('1.wav', wav(song('One')))
+  put('#recycle/old/2.wav', wav(song('Two', { seed: 2 })))
+  await runImport()
+  const [part, old] = ['#recycle', '#recycle/old'].map((name) => join(here.music, name))
+  await expect(runImport([old])).rejects.toThrow(
+    `${old} is a part of ${here.music}, in which folders such as “#recycle” are left out.`,
+  )
+  expect(await runImport([], { hints: [part ?? '', old ?? ''] })).toMatchObject({ added: 0 })
+  expect(await songs('title')).toHaveLength(1)
 })
 
 test('the second of two imports at once says that one is running [OWN-5]', async () => {
