@@ -1,5 +1,8 @@
 import type { Sql } from 'postgres'
 
+import { makeNoCover } from './covers/no-cover.ts'
+import { settlePictures } from './rows/hide-pictures.ts'
+
 const atOnce = 1000
 
 /**
@@ -25,8 +28,13 @@ export async function forgetFolder(
     onDone(done)
     if (deleted === 0) break
   }
+  const noCover = await makeNoCover(undefined)
   await sql.begin(async (transaction) => {
     await transaction`set local statement_timeout = 0`
+    await transaction`
+      create temp table touched_artist on commit drop as
+        select artist_id as id from library.artist_folders where folder_id = ${id}`
+    await transaction`analyze touched_artist`
     await transaction`
       delete from public.albums album where folder_id = ${id}
         and not exists (select from public.tracks track where track.album_id = album.id)`
@@ -41,6 +49,7 @@ export async function forgetFolder(
       update public.artists artist set hidden = true
       where not hidden and id in (select artist_id from library.artist_keys)
         and not exists (select from library.artist_folders other where other.artist_id = artist.id)`
+    await settlePictures(transaction, 'select id from touched_artist', noCover)
     await transaction`
       delete from public.genres genre where hidden
         and not exists (select from public.track_genres other where other.genre_id = genre.id)`

@@ -4,7 +4,7 @@ import { accountsOf } from '#server/accounts/operators.ts'
 import { StartError } from '#server/start-error.ts'
 
 import { makeNoCover } from './covers/no-cover.ts'
-import { hidePictures } from './rows/hide-pictures.ts'
+import { settlePictures } from './rows/hide-pictures.ts'
 
 /** Emails of those whom a folder is for beside operators, or everybody. */
 export type Listeners = readonly string[] | 'everybody'
@@ -55,7 +55,7 @@ export async function setListeners(sql: Sql, folderId: number, listeners: Listen
         select distinct ${folderId}::integer, value::uuid
         from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb)`
     const artists = `select artist_id from library.artist_folders where folder_id = ${folderId}`
-    await hidePictures(transaction, artists, noCover)
+    await settlePictures(transaction, artists, noCover)
   })
 }
 

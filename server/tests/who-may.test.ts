@@ -14,6 +14,8 @@ import { createCoverPool } from '#server/library/covers/cover-pool.ts'
 import { makePicture } from '#server/library/covers/make-picture.ts'
 import { importMusic } from '#server/library/import-music.ts'
 import type { Listeners } from '#server/library/listeners.ts'
+import { forgetFolder } from '#server/library/forget-folder.ts'
+import { knownFolder } from '#server/library/move-folder.ts'
 import { createUnheard } from '#server/library/unheard.ts'
 import { readWork } from '#server/library/commands/operator-words.ts'
 import { createReaderPool } from '#server/library/reading/reader-pool.ts'
@@ -147,6 +149,7 @@ const operatorRows = async (as: Account) => (await ask(as, 'operators?select=use
 const artist = async (as: Account, name: string) =>
   (await ask(as, `artists?title=eq.${name}`)).rows[0]
 const genre = async (as: Account) => (await ask(as, 'genres?title=eq.Yolwave')).rows
+const coverOf = async (title: string) => (await album(listener, title))?.['url']
 const album = async (as: Account, title: string) =>
   (await ask(as, `albums?title=eq.${title}`)).rows[0]
 
@@ -286,6 +289,49 @@ test('an artist’s own picture in a folder is shown to nobody else, closed befo
   expect((await artist(other, 'Vivo Roe'))?.['url']).not.toBe(open)
   await operate('folder', 'porch', '--only', 'ida@example.org')
   expect((await artist(other, 'Vivo Roe'))?.['url']).toBe((await album(other, 'Vivyard'))?.['url'])
+})
+
+test('an artist’s picture comes back when a folder is opened again, also one of the artist’s own [WHO-2]', async () => {
+  const of = { artist: 'Wawa Tull', albumArtist: 'Wawa Tull' }
+  const shown = async () => (await artist(listener, 'Wawa Tull'))?.['url']
+  await put('west', { ...of, title: 'Wawone', album: 'Wawwest', seed: 71 }, '#aa0000')
+  await importFolder('west')
+  await put('east', { ...of, title: 'Wawtwo', album: 'Waweast', seed: 72 }, '#00aa00')
+  await importFolder('east')
+  // The newest album, which is first, has no cover.
+  await put('bare', { ...of, title: 'Wawthree', album: 'Wawbare', seed: 73 }, '#0000aa')
+  rmSync(join(music, 'bare/cover.png'))
+  await importFolder('bare')
+
+  await operate('folder', 'west', '--only', 'ida@example.org')
+  expect(await shown()).toBe(await coverOf('Waweast'))
+  await operate('folder', 'east', '--only', 'ida@example.org')
+  const none = await shown()
+  expect(none).toBe(await coverOf('Wawbare'))
+  await operate('folder', 'west', '--everybody')
+  expect(await shown()).toBe(await coverOf('Wawwest'))
+
+  await putPicture('west', 'artist.png', '#aaaa00')
+  await put('west', { ...of, title: 'Wawfour', album: 'Wawwest', seed: 74 }, '#aa0000')
+  await importFolder('west')
+  const own = await shown()
+  expect(own).not.toBe(await coverOf('Wawwest'))
+  await operate('folder', 'west', '--only', 'ida@example.org')
+  expect(await shown()).toBe(none)
+  await operate('folder', 'west', '--everybody')
+  expect(await shown()).toBe(await coverOf('Wawwest'))
+  await importFolder('west')
+  expect(await shown()).toBe(own)
+
+  // What is left is in a closed folder alone, and seen by whom that is for.
+  await operate('folder', 'west', '--only', 'ida@example.org')
+  expect(await shown()).toBe(none)
+  await withConnection(server.databaseAddress(), async (sql) => {
+    for (const name of ['west', 'bare'])
+      await forgetFolder(sql, (await knownFolder(sql, join(music, name))).id)
+  })
+  expect(await shown()).toBe(await coverOf('Waweast'))
+  expect(await artist(other, 'Wawa Tull')).toBeUndefined()
 })
 
 test('who has a picture cannot tell by its address whether it is here [WHO-2]', async () => {

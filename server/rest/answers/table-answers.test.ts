@@ -57,7 +57,7 @@ test('[SAFE-6] strangers who ask the same within a second share one answer of th
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('[DATA-2] a changed catalogue is seen after a second', async () => {
+test('[DATA-2] [WHO-2] a changed catalogue is seen after a second, and nothing that was withdrawn any more', async () => {
   const { given, get } = setUp()
   await get()
   given.rows = 'changed'
