@@ -7,7 +7,7 @@ import { elementTime } from '#e2e/support/playback.ts'
 import { startServer } from '#e2e/support/server.ts'
 import { flac } from '#server/testing/music/make-song.ts'
 
-test('the operator adds a folder and uploads a song on the page of the library, both play, and the sample is gone once it is hidden; others read who may [OWN-10] [ADD-1] [ADD-2] [ADD-3] [ADD-4] [ADD-6]', async ({
+test('the operator adds a folder and uploads a song on the page of the library, both play, and the sample is gone once it is hidden; others read who may [OWN-10] [SRCH-3] [ADD-1] [ADD-2] [ADD-3] [ADD-4] [ADD-6]', async ({
   page,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'music-'))
@@ -18,7 +18,10 @@ test('the operator adds a folder and uploads a song on the page of the library, 
     const names = { artist: 'Ida Maren', seconds: 20 }
     mkdirSync(music)
     mkdirSync(dropped)
-    writeFileSync(join(music, 'a.flac'), flac({ ...names, title: 'Quayside', album: 'Harbour' }))
+    writeFileSync(
+      join(music, 'a.flac'),
+      flac({ ...names, title: 'Quayside', album: 'Harbour', genre: 'Shanty' }),
+    )
     writeFileSync(join(music, 'empty.flac'), '')
     writeFileSync(
       join(dropped, 'b.flac'),
@@ -76,6 +79,8 @@ test('the operator adds a folder and uploads a song on the page of the library, 
     const trending = page.getByRole('region', { name: 'Trending songs' })
     await expect(trending.getByRole('listitem')).toHaveText([/Driftwood/, /Quayside/])
     await expect(page.getByText('Golden Hour')).toHaveCount(0)
+    await page.goto(`${server.address}search`)
+    await expect(main.getByRole('link')).toHaveText(['Shanty'])
 
     await keepSession(page, await createPerson(server), server)
     await page.goto(server.address)

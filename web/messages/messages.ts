@@ -16,7 +16,8 @@ export type Values = Readonly<Record<string, string | number>>
 /**
  * Fills a message's places.
  * Numbers are written as the language writes them; `count` also picks the plural form.
- * Between words that run right to left a value is isolated, so that it cannot reorder them.
+ * Between words that run right to left a value is isolated, so that it cannot reorder them, behind a mark of their
+ * direction: `dir="auto"` and the title of a tab go by the first letter, which may be the value's.
  */
 export function fill(message: Message, values: Values, language: string): string {
   const { count } = values
@@ -29,7 +30,7 @@ export function fill(message: Message, values: Values, language: string): string
     const value = values[name]
     if (value === undefined) return place
     if (typeof value === 'number') return numberIn(language, value)
-    return isRightToLeft ? `\u2068${value}\u2069` : value
+    return isRightToLeft ? `\u200f\u2068${value}\u2069` : value
   })
 }
 

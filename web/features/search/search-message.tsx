@@ -7,10 +7,16 @@ import type { IconName } from '#web/ui/icon/icon-paths.ts'
 
 import styles from './search.module.css'
 
-type SearchMessageProps = { icon: IconName; title: string; text: string }
+type SearchMessageProps = {
+  icon: IconName
+  title: string
+  text: string
+  /** It stands where the genres would be, so they are no way on. */
+  isBrowsing?: boolean
+}
 
 /** Stands where results would be, and leads on. */
-export function SearchMessage({ icon, title, text }: SearchMessageProps) {
+export function SearchMessage({ icon, title, text, isBrowsing = false }: SearchMessageProps) {
   const t = useText()
   return (
     <div className={styles.message}>
@@ -19,9 +25,11 @@ export function SearchMessage({ icon, title, text }: SearchMessageProps) {
       </span>
       <h2 dir="auto">{title}</h2>
       <p>{text}</p>
-      <AppLink to={paths.browse} className={buttonClass({ variant: 'secondary' })}>
-        {t('search.browseAll')}
-      </AppLink>
+      {!isBrowsing && (
+        <AppLink to={paths.browse} className={buttonClass({ variant: 'secondary' })}>
+          {t('search.browseAll')}
+        </AppLink>
+      )}
     </div>
   )
 }

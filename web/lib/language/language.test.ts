@@ -99,5 +99,8 @@ test('a number is written, and its sentence formed, as the language does', () =>
   expect(fill(songs, { count: 1 }, 'en')).toBe('1 song')
   expect(fill(songs, { count: 12_000 }, 'en')).toBe('12,000 songs')
   expect(fill('{name} and {other}', { name: 'Ada' }, 'en')).toBe('Ada and {other}')
-  expect(fill('{name}!', { name: 'Ada' }, 'ur')).toBe('\u2068Ada\u2069!')
+})
+
+test('a name in a sentence that runs right to left is isolated, behind a mark of the sentence’s direction', () => {
+  expect(fill('“{name}” کی تلاش', { name: 'Ada' }, 'ur')).toBe('“\u200f\u2068Ada\u2069” کی تلاش')
 })

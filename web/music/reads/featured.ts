@@ -13,6 +13,9 @@ import { type MediaItemRow, toMediaItem } from './rows.ts'
 /** Its name depends on the language. */
 export const featured: Source = { kind: 'featured', id: 'featured', title: '', path: paths.home }
 
+/** Whether it is people’s own music, not the sample’s. */
+export const isOwn = ({ file }: { readonly file: string }) => file.startsWith('library/')
+
 /** The songs of the home page, in their order; the first of them come with the page, or are read. */
 export const featuredSongs: PagedList<Placed<FeaturedItem>> = {
   queryKey: ['featured'],
@@ -32,7 +35,6 @@ export const featuredSongs: PagedList<Placed<FeaturedItem>> = {
 }
 
 const rowsInPage = (): MediaItemRow[] | null => JSON.parse(pageBlock('first-songs'))
-const isOwn = ({ file }: MediaItemRow) => file.startsWith('library/')
 const isLoggedIn = () => session.getState().status === 'signed-in'
 
 const toFeatured = (row: MediaItemRow): Placed<FeaturedItem> => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { answer } from '#web/lib/session/fake-service.ts'
 
-import { openApp, picture, searchAnswer } from '#web/app/app-fixture.tsx'
+import { openApp, picture, searchAnswer, songRows } from '#web/app/app-fixture.tsx'
 
 import { main, searchSongs } from './search-fixture.ts'
 
@@ -19,6 +19,9 @@ const tiles = ['Jazz', 'Reggae'].map((title, position) => ({
   placeholder: picture.placeholder,
   position,
 }))
+
+/** What Home has without the sample. */
+const ownSong = { ...songRows[0], file: 'library/dawn' }
 
 /** The app with genres in its library, beside the tiles that come with it. */
 async function openWithGenres(path: string) {
@@ -46,10 +49,22 @@ test('a tile of a genre of which there are songs leads to them, and genres witho
 
 test('without the sample, a tile of which there is nothing is not there [SRCH-3] [OWN-10]', async () => {
   const { show, answers } = await openWithGenres('search/')
-  answers['GET rest/v1/media_items'] = answer(200, [])
+  answers['GET rest/v1/media_items'] = answer(200, [ownSong])
   show()
   await main().findByRole('link', { name: 'Dungeon Jazz' })
   expect(main().queryByRole('link', { name: 'Reggae' })).toBeNull()
+})
+
+test.each([
+  { where: 'without the sample, of music that names no genre', songs: () => [ownSong] },
+  { where: 'on a server with nothing', songs: () => [] },
+])('$where, Browse all says that there is no genre yet [SRCH-3] [OWN-10]', async ({ songs }) => {
+  const { show, answers } = await openWithGenres('search/')
+  answers['GET rest/v1/rpc/list_genres'] = answer(200, [])
+  answers['GET rest/v1/media_items'] = answer(200, songs())
+  show()
+  expect(await main().findByRole('heading', { name: 'No genres here yet' })).toBeTruthy()
+  expect(main().queryAllByRole('link')).toEqual([])
 })
 
 test('who searches for a genre by its name finds the way to it, in place of “No results for” [SRCH-5]', async () => {

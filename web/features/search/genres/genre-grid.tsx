@@ -4,12 +4,14 @@ import type { Genre } from '#domain/catalogue.ts'
 import { AppLink } from '#web/lib/address/app-link.tsx'
 import { paths } from '#web/lib/address/paths.ts'
 import { useText } from '#web/lib/language/language.ts'
-import { featuredSongs } from '#web/music/reads/featured.ts'
+import { featuredSongs, isOwn } from '#web/music/reads/featured.ts'
 import { type ListedGenre, listedGenres } from '#web/music/reads/genres.ts'
 import { MoreButton } from '#web/music/reads/more-button.tsx'
 import { usePages } from '#web/music/reads/use-pages.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Skeleton } from '#web/ui/waiting/skeleton.tsx'
+
+import { SearchMessage } from '#web/features/search/search-message.tsx'
 
 import styles from './genre-grid.module.css'
 import { genresQuery } from './genres.ts'
@@ -21,9 +23,9 @@ export function GenreGrid() {
   const t = useText()
   const { data: genres } = useQuery(genresQuery)
   const own = usePages(listedGenres)
-  const isOwnRead = own.items !== undefined || own.waiting
-  const isSampleShown = usePages(featuredSongs).items?.length !== 0
-  if (!genres || !isOwnRead) {
+  const home = usePages(featuredSongs)
+  const isRead = [own, home].every(({ items, waiting }) => items !== undefined || waiting)
+  if (!genres || !isRead) {
     return (
       <ul className={styles.grid} aria-busy>
         {places.map((place) => (
@@ -37,9 +39,19 @@ export function GenreGrid() {
   const { items: listed = [], readMore, isReading } = own
   const withSongs = new Set(listed.map(({ id }) => id))
   const tiled = new Set(genres.map(({ id }) => id))
-  // Without the sample, those of which the library has nothing would lead nowhere.
-  const areAllShown = isSampleShown || listed.length === 0
-  const tiles = genres.filter(({ id }) => areAllShown || withSongs.has(id))
+  // Without the sample, of which Home has songs, those of which the library has nothing would lead nowhere.
+  const isSampleShown = home.items?.some((song) => !isOwn(song)) !== false
+  const tiles = genres.filter(({ id }) => isSampleShown || withSongs.has(id))
+  if (tiles.length === 0 && listed.length === 0) {
+    return (
+      <SearchMessage
+        icon="music"
+        title={t('search.noGenres')}
+        text={t('search.noGenresText')}
+        isBrowsing
+      />
+    )
+  }
   return (
     <>
       <ul className={styles.grid}>

@@ -2,6 +2,8 @@ export const words = {
   'search.title': 'Search',
   'search.genreNamed': 'Genre: {name}',
   'search.genres': 'Genres',
+  'search.noGenres': 'No genres here yet',
+  'search.noGenresText': 'They come with songs that are tagged with one.',
   'search.browseAll': 'Browse all',
   'search.tabs': 'Kinds of results',
   'search.all': 'All',

@@ -5,6 +5,8 @@ export const words: Translation<typeof english> = {
   'search.title': 'Buscar',
   'search.genreNamed': 'Género: {name}',
   'search.genres': 'Géneros',
+  'search.noGenres': 'Aquí aún no hay géneros',
+  'search.noGenresText': 'Llegan con las canciones que llevan uno en sus etiquetas.',
   'search.browseAll': 'Explorar todo',
   'search.tabs': 'Tipos de resultados',
   'search.all': 'Todo',

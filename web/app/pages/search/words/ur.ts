@@ -5,6 +5,8 @@ export const words: Translation<typeof english> = {
   'search.title': 'تلاش',
   'search.genreNamed': 'صنف: {name}',
   'search.genres': 'اصناف',
+  'search.noGenres': 'یہاں ابھی کوئی صنف نہیں',
+  'search.noGenresText': 'یہ ان گانوں کے ساتھ آتی ہیں جن کے ٹیگ میں صنف لکھی ہو۔',
   'search.browseAll': 'سب دیکھیں',
   'search.tabs': 'نتائج کی اقسام',
   'search.all': 'سب',
