@@ -2,7 +2,7 @@ import type { Credit } from './tags/artists.ts'
 import type { Lyrics } from './tags/lyrics.ts'
 
 /** What an unchanged file is read anew for: this program finds more in files than the one that read it. */
-export const reading = 3
+export const reading = 4
 
 /** What a file is to be read as; paths are absolute. */
 export type ReadRequest = {

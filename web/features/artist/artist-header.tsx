@@ -11,22 +11,24 @@ import styles from './artist.module.css'
 
 type ArtistHeaderProps = {
   artist: Artist
-  songs: readonly Track[]
+  /** Absent until they are read. */
+  songs: readonly Track[] | undefined
   records: readonly ArtistRecord[] | undefined
   onRefused: (wanted: Wanted) => void
 }
 
 export function ArtistHeader({ artist, songs, records, onRefused }: ArtistHeaderProps) {
   const t = useText()
-  const play = usePlayList(sourceOf(artist), songs, () => onRefused(artist))
+  const play = usePlayList(sourceOf(artist), songs ?? [], () => onRefused(artist))
   return (
     <CatalogueHeader
       item={artist}
       kind={t('home.artist')}
       picture={<ArtistPicture artist={artist} records={records} />}
       target={{ kind: 'artist', artist }}
-      play={play}
-      isEmpty={songs.length === 0}
+      // Of an artist of albums alone, such as “Various Artists”, there is nothing to play.
+      play={songs?.length === 0 ? undefined : play}
+      isEmpty={!songs}
     >
       <p className={styles.description} dir="auto">
         {artist.description}

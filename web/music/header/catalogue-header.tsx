@@ -20,7 +20,8 @@ type CatalogueHeaderProps = {
   kind: string | undefined
   target: ContextTarget
   round?: boolean
-  play: ReturnType<typeof usePlayList>
+  /** Absent where there will be nothing to play. */
+  play: ReturnType<typeof usePlayList> | undefined
   /** Nothing to play, or not yet. */
   isEmpty: boolean
   menu?: ReactNode
@@ -46,14 +47,16 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
         </div>
       </div>
       <div className={styles.controls}>
-        <IconButton
-          label={t(play.playing ? 'home.pause' : 'home.play', { title })}
-          icon={play.playing ? 'pause' : 'play'}
-          variant="accent"
-          size="lg"
-          disabled={isEmpty}
-          onClick={firstClick(play.press)}
-        />
+        {play && (
+          <IconButton
+            label={t(play.playing ? 'home.pause' : 'home.play', { title })}
+            icon={play.playing ? 'pause' : 'play'}
+            variant="accent"
+            size="lg"
+            disabled={isEmpty}
+            onClick={firstClick(play.press)}
+          />
+        )}
         {menu}
       </div>
     </div>

@@ -5,6 +5,7 @@ import type { IAudioMetadata, IRatio } from 'music-metadata'
 import { type Credit, guestsOf, unique } from './artists.ts'
 import { creditsOf } from './credits.ts'
 import { discOf } from './disc-names.ts'
+import { releaseTypeOf } from './release-type.ts'
 import { releasedOn } from './released-on.ts'
 import { sortNameOf, sortTitleOf } from './sort-title.ts'
 import { lineOf, linesOf } from './text.ts'
@@ -22,17 +23,6 @@ const ofPrograms = /^(?:iTun|Songs-DB_|MusicMatch_)/i
 const unknownArtist = 'Unknown artist'
 const mostGenres = 20
 const mostCommentCharacters = 10_000
-const releaseTypes = [
-  'album',
-  'ep',
-  'single',
-  'compilation',
-  'soundtrack',
-  'live',
-  'remix',
-  'audiobook',
-]
-
 /** What the tags of a file say, by the names of rows; what they lack comes from the names of file and folder. */
 export function readTags(found: IAudioMetadata, options: Options) {
   const { common } = found
@@ -63,13 +53,7 @@ export function readTags(found: IAudioMetadata, options: Options) {
     album_sort: text(common.albumsort) ?? sortTitleOf(album),
     album_artists: sorted(albumArtists, text(common.albumartistsort)),
     release_id: text(common.musicbrainz_albumid) ?? null,
-    release_type: common.compilation
-      ? 'compilation'
-      : releaseTypeOf([
-          ...list(common.releasetype),
-          ...named('RELEASETYPE'),
-          ...named('MUSICBRAINZ_ALBUMTYPE'),
-        ]),
+    release_type: releaseTypeOf(found, { list, named, album, albumArtists }),
     disc:
       numberUpTo(common.disk.no, 999) ??
       numberUpTo(discOf(dirname(options.path)) ?? ofFile.discIf(number), 999),
@@ -114,12 +98,6 @@ function nameOfFile(path: string) {
 
 const numberUpTo = (value: number | null, most: number) =>
   value !== null && Number.isInteger(value) && value > 0 && value <= most ? value : null
-
-function releaseTypeOf(types: readonly string[]): string | null {
-  const named = types.flatMap((type) => type.toLowerCase().split(/\s*[/;,+]\s*/))
-  const special = named.find((type) => type !== 'album' && releaseTypes.includes(type))
-  return special ?? (named.includes('album') ? 'album' : null)
-}
 
 /** To a millionth: what is far smaller fits no column. */
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6

@@ -45,7 +45,7 @@ function ShownArtist({ artist }: { artist: Artist }) {
     <article className={styles.artist}>
       <ArtistHeader
         artist={artist}
-        songs={reading.items ?? []}
+        songs={reading.items}
         records={records?.flatMap(({ page }) => page.items)}
         onRefused={setWanted}
       />

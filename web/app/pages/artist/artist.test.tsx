@@ -112,6 +112,14 @@ test('Play plays the artist’s songs from the first, and then is Pause [ARTIST-
   await waitFor(() => expect(player.getState().status).toBe('paused'))
 })
 
+test('an artist with records alone, such as “Various Artists”, has no Play that would play nothing [ARTIST-3]', async () => {
+  const { show, answers } = await openArtist()
+  answers['POST rest/v1/rpc/songs_of_artist'] = answer(200, [])
+  show()
+  await screen.findByRole('region', { name: 'Albums' })
+  await waitFor(() => expect(page().queryByRole('button', { name: 'Play Ida Maren' })).toBeNull())
+})
+
 test('a visitor who presses Play is invited by the artist’s name [ARTIST-3] [PLAY-3]', async () => {
   const { show, user, player } = await openArtist({ signedIn: false })
   show()
