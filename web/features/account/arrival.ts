@@ -5,6 +5,8 @@ const arrivalSchema = v.object({
   /** Which one the page is about. */
   email: v.optional(v.string()),
   from: v.optional(v.string()),
+  /** They have just signed up. */
+  isNew: v.optional(v.boolean()),
 })
 
 export type Arrival = v.InferOutput<typeof arrivalSchema>

@@ -14,17 +14,19 @@ import { text, useText } from '#web/lib/language/language.ts'
 import { authErrorText } from '#web/lib/session/auth-errors.ts'
 import { session, useSession } from '#web/lib/session/session.ts'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { Notice } from '#web/ui/overlay/notice.tsx'
 import { notify } from '#web/ui/overlay/toasts.tsx'
 
 import { IdentifierField, useIdentifierProblem } from './identifier-field.tsx'
 
 const leaveAfterMs = 1500
+const newsMs = 6000
 
 /** Logging in, and then back to where the person came from. Who is logged in already is sent on. */
 export function LoginForm() {
   const t = useText()
   const navigate = useNavigate()
-  const { from = paths.home, email = '' } = arrivalOf(useLocation().state)
+  const { from = paths.home, email = '', isNew = false } = arrivalOf(useLocation().state)
   const isSignedIn = useSession(({ status }) => status === 'signed-in')
   const [identifier, setIdentifier] = useState(email)
   const [password, setPassword] = useState('')
@@ -56,6 +58,7 @@ export function LoginForm() {
   return (
     <div className={styles.card}>
       <h1 className={styles.title}>{t('login.title')}</h1>
+      {isNew && <SignedUp isOver={attempts > 0 || status !== 'filling'} />}
       <AccountForm
         sending={sending}
         onSubmit={submit}
@@ -92,6 +95,21 @@ export function LoginForm() {
         </div>
       </AccountForm>
       <OtherWays from={from} takesSignUps={takesSignUps} />
+    </div>
+  )
+}
+
+/** The news of a sign-up, for a while; its room is kept, so that nothing moves when it goes. */
+function SignedUp({ isOver }: { isOver: boolean }) {
+  const t = useText()
+  const [isOld, setOld] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOld(true), newsMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles.news}>
+      {!isOld && !isOver && <Notice tone="success">{t('signup.canLogIn')}</Notice>}
     </div>
   )
 }

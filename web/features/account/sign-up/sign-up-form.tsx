@@ -3,10 +3,9 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 
 import { authErrorText } from '#web/lib/session/auth-errors.ts'
 import { AppLink } from '#web/lib/address/app-link.tsx'
-import { text, useText } from '#web/lib/language/language.ts'
+import { useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { notify } from '#web/ui/overlay/toasts.tsx'
 
 import { AboutStep } from './steps/about-step.tsx'
 import styles from '#web/features/account/account.module.css'
@@ -30,9 +29,8 @@ export function SignUpForm() {
   const { from } = arrivalOf(useLocation().state)
   const isSignedIn = useSession(({ status }) => status === 'signed-in')
   const signUp = useSignUp(({ email, isUnconfirmed }) => {
-    if (!isUnconfirmed) notify(() => text('signup.canLogIn'), { lastsMs: 6000 })
-    const next = isUnconfirmed ? paths.confirmEmail : paths.login
-    void navigate(next, { replace: true, state: { email, from } })
+    if (isUnconfirmed) void navigate(paths.confirmEmail, { replace: true, state: { email, from } })
+    else void navigate(paths.login, { replace: true, state: { email, from, isNew: true } })
   })
   const card = useFirstField(signUp.step)
   const { takesSignUps, confirmsEmail } = useOffer()

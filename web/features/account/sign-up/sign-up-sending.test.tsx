@@ -57,7 +57,7 @@ test('success is said, and a second later the log-in page has the news for 6 s [
   await pass(200)
   expect(address()).toEqual({
     pathname: '/login',
-    state: { from: '/album/a1', email: 'ada@example.org' },
+    state: { from: '/album/a1', email: 'ada@example.org', isNew: true },
   })
   expect(screen.getByText('You can login now').closest('[role="status"]')).not.toBeNull()
   expect(field('Email or username').value).toBe('ada@example.org')
@@ -65,6 +65,14 @@ test('success is said, and a second later the log-in page has the news for 6 s [
   await pass(5800)
   expect(screen.getByText('You can login now')).toBeTruthy()
   await pass(200)
+  expect(screen.queryByText('You can login now')).toBeNull()
+})
+
+test('the news of a sign-up goes as soon as the form is sent, be it wrong [LOGIN-8]', () => {
+  fakeService(works)
+  renderAccount('/login', { email: 'ada@example.org', isNew: true })
+  expect(screen.getByText('You can login now')).toBeTruthy()
+  press('Log In')
   expect(screen.queryByText('You can login now')).toBeNull()
 })
 

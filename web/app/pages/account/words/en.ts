@@ -4,7 +4,7 @@ export const words = {
   'accountPage.email': 'Email',
   'accountPage.username': 'Username',
   'accountPage.usernameHint':
-    'You can log in with it instead of your email. It was made for you and cannot be changed; only you see it.',
+    'You can log in with it instead of your email. It was made for you and cannot be changed; nobody but you and whoever runs this server sees it.',
   'accountPage.waitingForIt': 'Loading…',
   'accountPage.profile': 'Change your name and picture',
   'accountPage.server': 'This server',

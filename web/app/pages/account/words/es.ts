@@ -7,7 +7,7 @@ export const words: Translation<typeof english> = {
   'accountPage.email': 'Correo electrónico',
   'accountPage.username': 'Nombre de usuario',
   'accountPage.usernameHint':
-    'Sirve para iniciar sesión igual que tu correo. Se creó para ti y no se puede cambiar; solo tú lo ves.',
+    'Sirve para iniciar sesión igual que tu correo. Se creó para ti y no se puede cambiar; nadie más que tú y quien lleva este servidor lo ve.',
   'accountPage.waitingForIt': 'Cargando…',
   'accountPage.profile': 'Cambia tu nombre y tu imagen',
   'accountPage.server': 'Este servidor',

@@ -7,7 +7,7 @@ export const words: Translation<typeof english> = {
   'accountPage.email': 'ای میل',
   'accountPage.username': 'صارف نام',
   'accountPage.usernameHint':
-    'اس سے بھی ویسے ہی لاگ ان ہوتا ہے جیسے ای میل سے۔ یہ آپ کے لیے بنایا گیا، بدلا نہیں جا سکتا، اور صرف آپ اسے دیکھتے ہیں۔',
+    'اس سے بھی ویسے ہی لاگ ان ہوتا ہے جیسے ای میل سے۔ یہ آپ کے لیے بنایا گیا، بدلا نہیں جا سکتا، اور آپ اور اس سرور کو چلانے والوں کے سوا اسے کوئی نہیں دیکھتا۔',
   'accountPage.waitingForIt': 'لوڈ ہو رہا ہے…',
   'accountPage.profile': 'اپنا نام اور تصویر بدلیں',
   'accountPage.server': 'یہ سرور',

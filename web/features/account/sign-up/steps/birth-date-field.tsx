@@ -21,10 +21,9 @@ export function BirthDateField({ value, onChange, fault }: BirthDateFieldProps) 
   const months = monthNames(language)
   const id = useId()
   const { problem, days } = fault ?? {}
-  const reason = days
-    ? t('signup.daysOfMonth', { month: monthOf(value, language), count: days })
-    : undefined
-  const error = problem && t(`signup.${problem}`)
+  const error = days
+    ? t('signup.dayOfMonth', { month: monthOf(value, language), count: days })
+    : problem && t(`signup.${problem}`)
   const marks = (field: BirthDateProblem['field']) => ({
     ...describedBy(id, { error }),
     'aria-invalid': fault?.field === field || undefined,
@@ -71,7 +70,7 @@ export function BirthDateField({ value, onChange, fault }: BirthDateFieldProps) 
           {...marks('y')}
         />
       </div>
-      <FieldMessages id={id} error={error} reason={reason} />
+      <FieldMessages id={id} error={error} />
     </fieldset>
   )
 }
