@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { asOwner } from '#e2e/support/as-owner.ts'
 import { createPerson, expect, keepSession, test } from '#e2e/support/fixtures.ts'
 import { faultsOf, visibilityOf } from '#e2e/support/measures.ts'
+import { hold } from '#e2e/support/hold.ts'
 import { sounding } from '#e2e/support/playback.ts'
 import { type Server, startServer } from '#e2e/support/server.ts'
 
@@ -184,10 +185,13 @@ test('what is typed moves nothing beside it, and the row that keys reach stands 
   await openSongs(page)
   const sort = page.getByRole('combobox', { name: 'Sort by' })
   const filter = page.getByRole('searchbox', { name: 'Filter this list' })
-  const before = await sort.boundingBox()
+  const jump = page.getByRole('combobox', { name: 'Jump to' })
+  const places = () => Promise.all([filter.locator('..'), sort, jump].map((it) => it.boundingBox()))
+  await filter.fill('')
+  const before = await places()
   await filter.fill('A-song 0007')
   await expect(row(page, 'A-song 0008')).toHaveCount(0)
-  expect(await sort.boundingBox()).toEqual(before)
+  expect(await places()).toEqual(before)
 
   await filter.fill('song')
   await titleOf(page, 'A-song 0001').click()
@@ -198,6 +202,33 @@ test('what is typed moves nothing beside it, and the row that keys reach stands 
     const reached = (await page.locator('[role=row]:focus').boundingBox())!
     expect(reached.y + reached.height).toBeLessThanOrEqual((await bar.boundingBox())!.y)
   }
+})
+
+test('while albums and what narrows them are read, covers wait where covers come, and the tools are in their places [BROWSE-4] [BROWSE-5]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await keepSession(page, await createPerson(library), library)
+  const genre = { key: 'sea', id: 'sea', title: 'Songs of the sea', color: '#335577' }
+  await page.route('**/rpc/list_genres*', (route) => route.fulfill({ json: [genre] }))
+  const goOn = await hold(page, /\/rpc\/list_/)
+  await page.goto(`${library.address}library/albums`)
+  const main = page.getByRole('main')
+  const tools = () =>
+    Promise.all(
+      ['Genre', 'Year', 'Sort by'].map((name) =>
+        main.getByRole('combobox', { name }).boundingBox(),
+      ),
+    )
+  const waiting = main.locator('[aria-hidden=true] > [style*=columns] > :first-child')
+  await expect(waiting).toBeVisible()
+  const before = [await waiting.boundingBox(), ...(await tools())]
+  goOn()
+  await expect(main.getByRole('option', { name: genre.title })).toBeAttached()
+  await expect(main.getByRole('option', { name: '1960s' })).toBeAttached()
+  const cover = main.getByRole('gridcell').first()
+  await expect(cover).toBeVisible()
+  expect([await cover.boundingBox(), ...(await tools())]).toEqual(before)
 })
 
 test('a mouse over a row or a cover shows its menu’s button, which hides while the mouse is elsewhere [LAY-9]', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from '#e2e/support/fixtures.ts'
+import { createPerson, expect, keepSession, test } from '#e2e/support/fixtures.ts'
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Kinds of results' })
@@ -230,4 +230,35 @@ test('a search of lyrics has its address, and says when no song has it [SRCH-16]
   await page.goto('search/tide/lyrics')
   await expect(tabs(page).locator('[aria-current=page]')).toHaveText('Lyrics')
   await expect(page.getByRole('heading', { name: 'No lyrics have “tide”' })).toBeVisible()
+})
+
+for (const { path, name } of [
+  { path: 'search/noon', name: 'Tipos de resultados' },
+  { path: 'library', name: 'Partes de la biblioteca' },
+])
+  test(`beside the panel every tab of /${path} is seen whole, also in Spanish [SRCH-4] [BROWSE-1]`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.addInitScript(() => localStorage.setItem('language', 'es'))
+    await keepSession(page, await createPerson(server), server)
+    await page.goto(path)
+    const all = page.getByRole('navigation', { name })
+    await expect(all.getByRole('link').first()).toBeVisible()
+    const whole = (await all.boundingBox())!
+    for (const tab of await all.getByRole('link').all()) {
+      const { x, width } = (await tab.boundingBox())!
+      expect(x).toBeGreaterThanOrEqual(whole.x)
+      expect(x + width).toBeLessThanOrEqual(whole.x + whole.width)
+    }
+  })
+
+test('an Urdu sentence that begins with a Latin name runs from right to left [SRCH-12] [LAY-4]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'ur'))
+  await page.goto('search/qqxx')
+  const sentence = page.getByRole('main').getByRole('heading').filter({ hasText: 'qqxx' })
+  await expect(sentence).toHaveCSS('direction', 'rtl')
 })

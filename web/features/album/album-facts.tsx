@@ -25,17 +25,15 @@ export function AlbumFacts({ album, details }: AlbumFactsProps) {
         <ArtistLinks artists={album.artists} />
         {facts.map((fact, at) => (at > 0 || album.artists.length > 0 ? ` • ${fact}` : fact))}
       </p>
-      {genres.length > 0 && (
-        <p className={styles.genres}>
-          <span>{t('album.genres')}</span>{' '}
-          {genres.map(({ id, title }, at) => (
-            <Fragment key={id}>
-              {at > 0 && ', '}
-              <AppLink to={paths.genre(id)}>{title}</AppLink>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      <p className={styles.genres}>
+        {genres.length > 0 && <span>{t('album.genres')} </span>}
+        {genres.map(({ id, title }, at) => (
+          <Fragment key={id}>
+            {at > 0 && ', '}
+            <AppLink to={paths.genre(id)}>{title}</AppLink>
+          </Fragment>
+        ))}
+      </p>
     </>
   )
 }

@@ -19,7 +19,13 @@ export function ArtistPopular({ artist, songs, onRefused }: ArtistPopularProps) 
   if (songs.length === 0) return null
   return (
     <Section title={t('artist.popular')} onMore={undefined} isReading={false}>
-      <SongList source={sourceOf(artist)} songs={songs} queue={songs} onRefused={onRefused} />
+      <SongList
+        source={sourceOf(artist)}
+        artistId={artist.id}
+        songs={songs}
+        queue={songs}
+        onRefused={onRefused}
+      />
     </Section>
   )
 }

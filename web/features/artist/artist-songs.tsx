@@ -39,6 +39,7 @@ export function ArtistSongs({ artist, title, reading, onRefused }: ArtistSongsPr
       {songs ? (
         <SongList
           source={sourceOf(artist)}
+          artistId={artist.id}
           songs={songs.slice(0, most)}
           queue={songs}
           onRefused={onRefused}

@@ -47,9 +47,11 @@ export function SearchAll({ term, settled, songs, albums, artists, onRefused }: 
   const isNamed = splitMatches(kinds.flat(), term).matches.length > 0
   const top = useTop<Track | Album | Artist>(kinds, term)
   const lyrics = <LyricsBeside settled={settled} onRefused={onRefused} />
-  const songsTitle = t(top ? 'search.songs' : 'search.more')
   const songsBeside = songs.items.filter((song) => song !== top)
   const otherSongs = songsBeside.slice(0, topSongs)
+  const tiers = splitMatches(otherSongs, term)
+  const isLikeTerm = tiers.matches.length + tiers.close.length > 0
+  const songsTitle = t(isLikeTerm ? 'search.songs' : 'search.more')
   const otherArtists = artists.items.filter((artist) => artist !== top).slice(0, topArtists)
   const likeTerm = splitMatches(
     albums.items.filter((album) => album !== top),
@@ -73,8 +75,8 @@ export function SearchAll({ term, settled, songs, albums, artists, onRefused }: 
                 songsTitle
               )}
             </h2>
-            {top ? (
-              <SearchTiers {...splitMatches(otherSongs, term)} Heading="h3">
+            {isLikeTerm ? (
+              <SearchTiers {...tiers} Heading="h3">
                 {(some) => (
                   <SongList source={source} songs={some} queue={otherSongs} onRefused={onRefused} />
                 )}

@@ -7,9 +7,11 @@ import { type Playable, usePlayable } from '#web/music/play/use-playable.ts'
 
 type SongListProps = Pick<Playable, 'source' | 'songs' | 'onRefused'> & {
   queue: Playable['songs']
+  /** On whose page they stand: of songs by nobody else the album says more. */
+  artistId?: string | undefined
 }
 
-export function SongList({ source, songs, queue, onRefused }: SongListProps) {
+export function SongList({ source, songs, queue, artistId, onRefused }: SongListProps) {
   return (
     <ul className={styles.list}>
       {songs.map((song) => (
@@ -19,6 +21,7 @@ export function SongList({ source, songs, queue, onRefused }: SongListProps) {
           songs={queue}
           place={queue.indexOf(song)}
           song={song}
+          artistId={artistId}
           onRefused={onRefused}
         />
       ))}
@@ -26,19 +29,22 @@ export function SongList({ source, songs, queue, onRefused }: SongListProps) {
   )
 }
 
-function ListedSong(row: Playable) {
+function ListedSong({ artistId, ...row }: Playable & Pick<SongListProps, 'artistId'>) {
   const playable = usePlayable(row)
   const { song } = row
+  const isTheirs = artistId !== undefined && song.artists.every(({ id }) => id === artistId)
   return (
     <li
       className={styles.row}
       aria-current={playable.current || undefined}
       {...contextOf({ kind: 'song', song, onPlay: playable.onPress })}
     >
-      <SongRow song={song} {...playable}>
-        <span className={styles.album} dir="auto">
-          {song.album.title}
-        </span>
+      <SongRow song={song} {...playable} line={isTheirs && song.album.title}>
+        {!isTheirs && (
+          <span className={styles.album} dir="auto">
+            {song.album.title}
+          </span>
+        )}
       </SongRow>
       <RowMenu title={song.title} />
     </li>

@@ -19,6 +19,8 @@ type SongRowProps = {
   onPress: () => void
   onApproach: () => void
   keys?: string
+  /** In place of the artists. */
+  line?: ReactNode
   /** Between artist and length, where there is room. */
   children?: ReactNode
 }
@@ -30,6 +32,7 @@ export function SongRow({
   onPress,
   onApproach,
   keys,
+  line,
   children,
 }: SongRowProps) {
   const t = useText()
@@ -49,7 +52,7 @@ export function SongRow({
         </span>
         {current && <VisuallyHidden>{t('home.current')}</VisuallyHidden>}
         <span className={styles.text} dir="auto">
-          <ArtistLinks artists={song.artists} />
+          {line || <ArtistLinks artists={song.artists} />}
         </span>
         <UnplayableMark song={song} />
       </span>

@@ -112,6 +112,23 @@ test('Play plays the artist’s songs from the first, and then is Pause [ARTIST-
   await waitFor(() => expect(player.getState().status).toBe('paused'))
 })
 
+test('a row of an artist’s page names the album, and the artists where there are others [ARTIST-2] [ARTIST-5]', async () => {
+  const { show, answers } = await openArtist()
+  const [ida, bo] = [
+    { id: 'ida', title: 'Ida Maren' },
+    { id: 'bo', title: 'Bo Lund' },
+  ]
+  answers['POST rest/v1/rpc/songs_of_artist'] = answer(200, [
+    { ...manySongs[0], artists: [ida] },
+    { ...manySongs[1], artists: [ida, bo] },
+  ])
+  show()
+  const [own, together] = (await songs()).map((row) => within(row))
+  expect(own?.getByText('Hours')).toBeTruthy()
+  expect(own?.queryByRole('link', { name: 'Ida Maren' })).toBeNull()
+  expect(together?.getByRole('link', { name: 'Bo Lund' })).toBeTruthy()
+})
+
 test('an artist with records alone, such as “Various Artists”, has no Play that would play nothing [ARTIST-3]', async () => {
   const { show, answers } = await openArtist()
   answers['POST rest/v1/rpc/songs_of_artist'] = answer(200, [])

@@ -14,6 +14,7 @@ export function Overlays() {
       sayWhyAlbumIsSilent(),
       watchForNewVersion(offerReload),
       keepFilesOut(),
+      tellWhatIsCut(),
     ]
     return () => stops.forEach((stop) => stop())
   }, [])
@@ -34,6 +35,17 @@ function refuseFiles(event: DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
   event.preventDefault()
   event.dataTransfer.dropEffect = 'none'
+}
+
+/** By tooltips, whose code the first move of a mouse fetches. */
+function tellWhatIsCut(): () => void {
+  const tell = (event: Event) =>
+    void import('#web/ui/press/cut-text.ts').then(
+      ({ tellCutText }) => tellCutText(event),
+      () => undefined,
+    )
+  addEventListener('mouseover', tell)
+  return () => removeEventListener('mouseover', tell)
 }
 
 function sayWhileOffline(): () => void {

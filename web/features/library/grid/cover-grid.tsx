@@ -10,6 +10,7 @@ import {
 } from 'react'
 
 import styles from './cover-grid.module.css'
+import { WaitingCover } from './covers.tsx'
 import { cellAfterKey } from './grid-keys.ts'
 import { type ListGridProps, useRem } from './list-grid.tsx'
 import type { RowShape } from './use-virtual-rows.ts'
@@ -109,6 +110,32 @@ export function CoverGrid(props: CoverGridProps) {
       </div>
     </div>
   )
+}
+
+/** In place of covers of which nothing is known yet. */
+export function WaitingGrid({ columns, rowHeight, round, onWidth }: WaitingGridProps) {
+  const body = useRef<HTMLDivElement>(null)
+  useWidth(body, onWidth)
+  return (
+    <div className={styles.grid} aria-hidden>
+      <div
+        ref={body}
+        className={styles.waiting}
+        style={{
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          gridAutoRows: rowHeight,
+        }}
+      >
+        {Array.from({ length: columns * 3 }, (_, place) => (
+          <WaitingCover key={place} round={round} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type WaitingGridProps = Pick<CoverGridProps, 'columns' | 'rowHeight' | 'onWidth'> & {
+  round: boolean
 }
 
 /** Where the focus is among the covers, and what keys do there. */

@@ -8,15 +8,25 @@ type ChoiceProps = {
   label: string
   value: string
   onChange: (value: string) => void
+  /** There is nothing to choose of, or not yet. */
+  disabled?: boolean
+  /** Its options are read later. */
+  isLate?: boolean
   children: ReactNode
 }
 
 /** One of a few, or of many. */
-export function Choice({ label, value, onChange, children }: ChoiceProps) {
+export function Choice({ label, value, onChange, disabled, isLate, children }: ChoiceProps) {
   return (
     <label className={styles.choice}>
       <span aria-hidden>{label}</span>
-      <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      <select
+        aria-label={label}
+        value={value}
+        disabled={disabled}
+        data-late={isLate || undefined}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {children}
       </select>
       <Icon name="chevronDown" size={16} />

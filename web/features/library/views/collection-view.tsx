@@ -12,7 +12,7 @@ import { withAlbumTracks } from '#web/music/play/play-album.ts'
 import { useQueueItems } from '#web/music/rows/queue-items.ts'
 
 import { AlbumCells, ArtistCells, WaitingCells } from '#web/features/library/grid/cells.tsx'
-import { CoverGrid, useCoverShape } from '#web/features/library/grid/cover-grid.tsx'
+import { CoverGrid, useCoverShape, WaitingGrid } from '#web/features/library/grid/cover-grid.tsx'
 import { AlbumCover, ArtistCover, WaitingCover } from '#web/features/library/grid/covers.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { ListGrid, useRowHeight } from '#web/features/library/grid/list-grid.tsx'
@@ -150,6 +150,7 @@ function Collection(props: CollectionProps) {
       {...{ title, size, list, outline, count, trouble, onSort, onFilter, narrows }}
       onJump={(index) => rows.showRow(index, 'top')}
       hasCovers={covers !== undefined}
+      skeleton={covers && <WaitingGrid {...covers} round={list.list === 'artists'} />}
       onCovers={(wanted) =>
         changeSettings({ lists: { ...lists, [list.list]: wanted ? 'covers' : 'rows' } })
       }

@@ -46,15 +46,22 @@ type GenreChoiceProps = { genre: string; isWanted: boolean; onChange: (genre: st
 
 function GenreChoice({ genre, isWanted, onChange }: GenreChoiceProps) {
   const t = useText()
-  const { items = [], readMore, isReading } = usePages(listedGenres, isWanted)
+  const { items: known, readMore, isReading } = usePages(listedGenres, isWanted)
+  const items = known ?? []
   const isListed = genre === '' || items.some(({ id }) => id === genre)
   const { data: chosen } = useQuery({ ...genreQuery(genre), enabled: !isListed })
   useEffect(() => {
     if (readMore && !isReading && items.length < mostGenres) readMore()
   })
-  if (items.length === 0 && isListed) return null
+  if (known?.length === 0 && isListed) return null
   return (
-    <Choice label={t('libraryPage.genre')} value={genre} onChange={onChange}>
+    <Choice
+      label={t('libraryPage.genre')}
+      value={genre}
+      onChange={onChange}
+      disabled={!known && isListed}
+      isLate
+    >
       <option value="">{t('libraryPage.allGenres')}</option>
       {!isListed && <option value={genre}>{chosen?.title ?? '…'}</option>}
       {items.map(({ id, title }) => (
@@ -70,16 +77,21 @@ type YearChoiceProps = { years: string; isWanted: boolean; onChange: (years: str
 
 function YearChoice({ years, isWanted, onChange }: YearChoiceProps) {
   const t = useText()
-  const { data: known = [] } = useQuery({ ...yearsQuery, enabled: isWanted })
-  const decades = [...Map.groupBy(known, (year) => year - (year % 10))]
+  const { data: known } = useQuery({ ...yearsQuery, enabled: isWanted })
+  const decades = [...Map.groupBy(known ?? [], (year) => year - (year % 10))]
   const offered = decades.flatMap(([decade, some]) => [
     { value: `${decade}-${decade + 9}`, name: t('libraryPage.decade', { decade: String(decade) }) },
     ...some.map((year) => ({ value: String(year), name: String(year) })),
   ])
   const isOffered = years === '' || offered.some(({ value }) => value === years)
-  if (offered.length === 0 && isOffered) return null
+  if (known?.length === 0 && isOffered) return null
   return (
-    <Choice label={t('libraryPage.year')} value={years} onChange={onChange}>
+    <Choice
+      label={t('libraryPage.year')}
+      value={years}
+      onChange={onChange}
+      disabled={!known && isOffered}
+    >
       <option value="">{t('libraryPage.allYears')}</option>
       {!isOffered && <option value={years}>{years.replace('-', '–')}</option>}
       {offered.map(({ value, name }) => (

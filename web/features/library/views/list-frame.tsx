@@ -29,12 +29,14 @@ type ListFrameProps = Omit<Parameters<typeof ListToolbar>[0], 'outline'> & {
   parts?: ReactNode
   /** They are being read, for the first time or after that failed. */
   awaits?: 'reading' | 'retrying'
+  /** In place of rows of which nothing is known, where they are no lines. */
+  skeleton?: ReactNode
   children: ReactNode
 }
 
 /** What stands around a list: its name and length, what sorts and filters it, and what it says when it is empty. */
 export function ListFrame(props: ListFrameProps) {
-  const { list, outline, count, trouble, parts, awaits, children } = props
+  const { list, outline, count, trouble, parts, awaits, skeleton, children } = props
   const t = useText()
   if ((parts || awaits) && outline?.total === 0 && !isNarrowed(list))
     return (
@@ -67,7 +69,7 @@ export function ListFrame(props: ListFrameProps) {
           />
         </Suspense>
       ) : count === 0 ? (
-        places.map((place) => <Skeleton key={place} className={styles.skeletonRow} />)
+        (skeleton ?? places.map((place) => <Skeleton key={place} className={styles.skeletonRow} />))
       ) : (
         children
       )}

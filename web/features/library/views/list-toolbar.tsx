@@ -42,6 +42,8 @@ export function ListToolbar(props: ListToolbarProps) {
   const sorts: readonly Sort[] =
     list.filters.folder === undefined ? sortsOf[list.list] : ['file', ...sortsOf[list.list]]
   const letters = outline ? lettersOnScreen(outline, list.backward) : []
+  // Of a list that has none, such as what came last, it is known only then.
+  const hasLetters = !outline?.total || letters.length > 0
   const { genre, years } = narrows
   const narrowed = [genre && list.filters.genre, years && list.filters.first_year]
   return (
@@ -86,10 +88,11 @@ export function ListToolbar(props: ListToolbarProps) {
                 />
               )}
             </div>
-            {letters.length > 1 && (
+            {hasLetters && (
               <Choice
                 label={t('libraryPage.jump')}
                 value=""
+                disabled={letters.length < 2}
                 onChange={(place) => {
                   onDone()
                   onJump(Number(place))

@@ -115,9 +115,12 @@ function TopCard(props: TopCardProps) {
   )
 }
 
+/** Whether a word of it would be broken at the size of others. */
+const hasLongWord = (title: string) => title.split(/\s/).some(({ length }) => length > 11)
+
 function Title({ children }: { children: string }) {
   return (
-    <span className={styles.title} dir="auto">
+    <span className={styles.title} data-long={hasLongWord(children) || undefined} dir="auto">
       {children}
     </span>
   )
