@@ -262,3 +262,23 @@ test('an Urdu sentence that begins with a Latin name runs from right to left [SR
   const sentence = page.getByRole('main').getByRole('heading').filter({ hasText: 'qqxx' })
   await expect(sentence).toHaveCSS('direction', 'rtl')
 })
+
+test('a title or a name that is cut is told in full where the mouse rests on its card [LAY-13]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 800 })
+  await page.goto('search/a/albums')
+  const cards = page.getByRole('main').getByRole('listitem')
+  const cut = () =>
+    cards.evaluateAll((all) =>
+      all.flatMap((card, at) => {
+        const texts = [...card.querySelectorAll('[dir=auto]')]
+        const text = texts.find((it) => it.scrollWidth > it.clientWidth)?.textContent
+        return text ? [{ at, text }] : []
+      }),
+    )
+  await expect.poll(cut).not.toEqual([])
+  const [{ at, text } = { at: 0, text: '' }] = await cut()
+  await cards.nth(at).hover()
+  await expect.poll(() => cards.nth(at).getAttribute('title')).toContain(text)
+})

@@ -37,16 +37,17 @@ function refuseFiles(event: DragEvent): void {
   event.dataTransfer.dropEffect = 'none'
 }
 
-/** By tooltips, whose code the first move of a mouse fetches. */
 function tellWhatIsCut(): () => void {
-  const tell = (event: Event) =>
-    void import('#web/ui/press/cut-text.ts').then(
-      ({ tellCutText }) => tellCutText(event),
-      () => undefined,
-    )
-  addEventListener('mouseover', tell)
-  return () => removeEventListener('mouseover', tell)
+  addEventListener('mouseover', tellCutOf)
+  return () => removeEventListener('mouseover', tellCutOf)
 }
+
+/** By tooltips, whose code the first move of a mouse fetches. */
+const tellCutOf = (event: Event) =>
+  void import('#web/ui/press/cut-text.ts').then(
+    ({ tellCutText }) => tellCutText(event),
+    () => undefined,
+  )
 
 function sayWhileOffline(): () => void {
   sayWhetherOffline()
