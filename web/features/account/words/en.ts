@@ -103,7 +103,7 @@ export const words = {
   'signup.birthDateMissing': 'Please enter your date of birth.',
   'signup.birthDay':
     'Please enter the day of your birth date by entering a number between 1 and 31.',
-  'signup.dayOfMonth': 'Please enter a day between 1 and {count}: {month} has no more.',
+  'signup.daysOfMonth': { one: '{month} has {count} day.', other: '{month} has {count} days.' },
   'signup.birthMonth': 'Please select your month.',
   'signup.birthYear': 'Please enter a birth year from 1900 onwards.',
   'signup.tooYoung': 'You’re too young to create a {brand} account.',

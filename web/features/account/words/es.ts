@@ -110,7 +110,7 @@ export const words: Translation<typeof english> = {
   'signup.yearExample': 'aaaa',
   'signup.birthDateMissing': 'Introduce tu fecha de nacimiento.',
   'signup.birthDay': 'Introduce el día de tu nacimiento con un número entre 1 y 31.',
-  'signup.dayOfMonth': 'Introduce un día entre el 1 y el {count}: {month} no tiene más.',
+  'signup.daysOfMonth': { one: '{month} tiene {count} día.', other: '{month} tiene {count} días.' },
   'signup.birthMonth': 'Selecciona tu mes.',
   'signup.birthYear': 'Introduce un año de nacimiento a partir de 1900.',
   'signup.tooYoung': 'Eres demasiado joven para crear una cuenta de {brand}.',

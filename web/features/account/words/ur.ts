@@ -105,8 +105,10 @@ export const words: Translation<typeof english> = {
   'signup.yearExample': 'yyyy',
   'signup.birthDateMissing': 'براہ کرم اپنی تاریخ پیدائش درج کریں۔',
   'signup.birthDay': 'براہ کرم اپنی پیدائش کا دن 1 سے 31 کے درمیان عدد میں درج کریں۔',
-  'signup.dayOfMonth':
-    'براہ کرم 1 سے {count} کے درمیان دن درج کریں: {month} میں اس سے زیادہ دن نہیں ہیں۔',
+  'signup.daysOfMonth': {
+    one: '{month} میں {count} دن ہے۔',
+    other: '{month} میں {count} دن ہوتے ہیں۔',
+  },
   'signup.birthMonth': 'براہ کرم اپنا مہینہ منتخب کریں۔',
   'signup.birthYear': 'براہ کرم 1900 یا اس کے بعد کا سالِ پیدائش درج کریں۔',
   'signup.tooYoung': '{brand} اکاؤنٹ بنانے کے لیے آپ کی عمر بہت کم ہے۔',

@@ -21,9 +21,10 @@ export function BirthDateField({ value, onChange, fault }: BirthDateFieldProps) 
   const months = monthNames(language)
   const id = useId()
   const { problem, days } = fault ?? {}
-  const error = days
-    ? t('signup.dayOfMonth', { month: monthOf(value, language), count: days })
-    : problem && t(`signup.${problem}`)
+  const reason = days
+    ? t('signup.daysOfMonth', { month: monthOf(value, language), count: days })
+    : undefined
+  const error = problem && t(`signup.${problem}`)
   const marks = (field: BirthDateProblem['field']) => ({
     ...describedBy(id, { error }),
     'aria-invalid': fault?.field === field || undefined,
@@ -70,7 +71,7 @@ export function BirthDateField({ value, onChange, fault }: BirthDateFieldProps) 
           {...marks('y')}
         />
       </div>
-      <FieldMessages id={id} error={error} />
+      <FieldMessages id={id} error={error} reason={reason} />
     </fieldset>
   )
 }
