@@ -106,6 +106,10 @@ export function currentTrack({ queue, tracks }: Listed): Track | undefined {
   return tracks.get(currentEntry(queue)?.id ?? '')
 }
 
+/** Whether there is anything to go on to. */
+export const hasNext = ({ queue, repeat }: Pick<PlayerState, 'queue' | 'repeat'>): boolean =>
+  step(queue, 1, repeat) !== undefined
+
 /** What comes after it, as far as that is known. */
 export function nextTrack({ queue, tracks, repeat }: Listed & Pick<PlayerState, 'repeat'>) {
   const next = step(queue, 1, repeat)

@@ -1,6 +1,7 @@
 import { useText } from '#web/lib/language/language.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player/player-context.tsx'
-import { nextRepeat, type Repeat, step } from '#web/player/queue/queue.ts'
+import { hasNext } from '#web/player/player-state.ts'
+import { nextRepeat, type Repeat } from '#web/player/queue/queue.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 
 import { PlayButton } from './play-button.tsx'
@@ -11,7 +12,7 @@ export function PlaybackControls() {
   const t = useText()
   const player = usePlayer()
   const isEmpty = usePlayerState(({ queue }) => queue.order.length === 0)
-  const isLast = usePlayerState(({ queue, repeat }) => !step(queue, 1, repeat))
+  const isLast = !usePlayerState(hasNext)
   return (
     <div className={styles.controls} dir="ltr">
       <span className={styles.wide}>

@@ -109,6 +109,16 @@ test('a lost song can be left for the next one in its alert [PLAY-10]', async ()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('the alert of a lost song offers no next one where none follows [PLAY-2] [PLAY-10]', async () => {
+  const { player, urls, decks } = await setUpPlaying(3)
+  urls.verdict = 'missing'
+  decks[0].fail(4)
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.queryByRole('button', { name: 'Next' })).toBeNull()
+  player.setRepeat('all')
+  expect(await alert.findByRole('button', { name: 'Next' })).toBeTruthy()
+})
+
 test('the alert of a lost song can be dismissed [PLAY-10]', async () => {
   const { alert } = await setUpLost()
   await userEvent.click(alert.getByRole('button', { name: 'Dismiss' }))

@@ -1,5 +1,6 @@
 import { useText } from '#web/lib/language/language.ts'
 import { usePlayer, usePlayerState } from '#web/lib/player/player-context.tsx'
+import { hasNext } from '#web/player/player-state.ts'
 import { isItsOwn } from '#web/player/reducer.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -36,12 +37,13 @@ export function PlaybackProblem() {
   const problem = usePlayerState((state) => state.problem)
   const failed = usePlayerState(({ status }) => status === 'failed')
   const reconnecting = usePlayerState(({ status }) => status === 'reconnecting')
+  const isLast = !usePlayerState(hasNext)
   const isSaidOffline = useIsSaid('offline')
   // That there is no network is said already, for all of the app.
   if (!problem || (reconnecting && isSaidOffline)) return null
 
   const { code, track } = problem
-  const canSkip = failed && isItsOwn(problem)
+  const canSkip = failed && isItsOwn(problem) && !isLast
   const message = track ? (failed ? whenFailed : whenGoingOn)[code] : 'player.songUnread'
   return (
     <div className={styles.problem} data-notice="at-bar">
