@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Skeleton } from '#web/ui/waiting/skeleton.tsx'
+import { titleLook } from '#web/ui/style/title-look.ts'
 
 import styles from './catalogue-header.module.css'
 import type { usePlayList } from '#web/music/play/use-play-list.ts'
@@ -40,7 +41,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
         </div>
         <div className={styles.words}>
           <p className={styles.kind}>{kind ?? '\u00a0'}</p>
-          <h1 className={styles.title} data-length={sizeOfTitle(title)} dir="auto">
+          <h1 className={styles.title} {...titleLook(title)}>
             {title}
           </h1>
           {children}
@@ -61,11 +62,6 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
       </div>
     </div>
   )
-}
-
-function sizeOfTitle({ length }: string) {
-  if (length > 70) return 'longest'
-  return length > 28 ? 'long' : undefined
 }
 
 type CatalogueSkeletonProps = {

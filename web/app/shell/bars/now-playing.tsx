@@ -12,6 +12,7 @@ import { usePlayer, usePlayerState } from '#web/lib/player/player-context.tsx'
 import { currentTrack } from '#web/player/player-state.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
+import { titleLook } from '#web/ui/style/title-look.ts'
 import { Late } from '#web/ui/waiting/late-code.ts'
 
 import styles from './now-playing.module.css'
@@ -98,7 +99,7 @@ function Song({ song, Heading }: { song: Track; Heading: 'h2' | 'h3' }) {
         className={styles.cover}
       />
       <div className={styles.words}>
-        <Heading className={styles.title} dir="auto">
+        <Heading className={styles.title} title={song.title} {...titleLook(song.title)}>
           <AlbumLink album={song.album}>{song.title}</AlbumLink>
         </Heading>
         <p className={styles.description} dir="auto">

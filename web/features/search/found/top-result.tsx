@@ -13,6 +13,7 @@ import { paths } from '#web/lib/address/paths.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
+import { titleLook } from '#web/ui/style/title-look.ts'
 
 import { AlbumPlayButton } from '#web/music/play/album-play-button.tsx'
 import card from '#web/music/cards/card.module.css'
@@ -120,7 +121,11 @@ const hasLongWord = (title: string) => title.split(/\s/).some(({ length }) => le
 
 function Title({ children }: { children: string }) {
   return (
-    <span className={styles.title} data-long={hasLongWord(children) || undefined} dir="auto">
+    <span
+      className={styles.title}
+      data-long-word={hasLongWord(children) || undefined}
+      {...titleLook(children)}
+    >
       {children}
     </span>
   )
