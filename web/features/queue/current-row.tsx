@@ -33,7 +33,7 @@ export function CurrentRow({ song, place }: { song: Track; place: number }) {
           {song.album.title}
         </span>
       </SongRow>
-      <span className={styles.noMenu}>
+      <span className={styles.menu}>
         <RowMenu title={song.title} />
       </span>
     </li>

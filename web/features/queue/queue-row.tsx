@@ -1,13 +1,10 @@
 import songList from '#web/music/rows/song-list.module.css'
+import { RowMenu } from '#web/music/rows/row-menu.tsx'
 import { SongRow } from '#web/music/rows/song-row.tsx'
 import { contextOf, type QueuePlace } from '#web/lib/player/context-target.ts'
-import { useText } from '#web/lib/language/language.ts'
 import { usePlayer } from '#web/lib/player/player-context.tsx'
-import { Icon } from '#web/ui/icon/icon.tsx'
-import { Menu } from '#web/ui/overlay/menu.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-import { usePlaceItems } from './place-items.ts'
 import { rowKeys } from './queue-keys.ts'
 import type { QueueRow as Row } from './queue-rows.ts'
 import styles from './queue.module.css'
@@ -23,9 +20,7 @@ type QueueRowProps = {
 
 /** A song that is to come; a press on it goes there at once. */
 export function QueueRow({ row, isLast, edits, drag }: QueueRowProps) {
-  const t = useText()
   const player = usePlayer()
-  const placeItems = usePlaceItems()
   const { entry, track, place, number } = row
   const onPlay = () => edits.play(entry)
   const queuePlace: QueuePlace = {
@@ -53,13 +48,9 @@ export function QueueRow({ row, isLast, edits, drag }: QueueRowProps) {
           {track.album.title}
         </span>
       </SongRow>
-      <Menu
-        label={t('album.more', { title: track.title })}
-        className={styles.more}
-        items={placeItems(queuePlace)}
-      >
-        <Icon name="more" size={22} />
-      </Menu>
+      <span className={styles.menu}>
+        <RowMenu title={track.title} />
+      </span>
     </li>
   )
 }

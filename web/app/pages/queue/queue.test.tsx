@@ -37,6 +37,22 @@ test('the panel and the player bar lead to it, and the bar marks it [QUEUE-1]', 
   expect(bar.getByRole('link', { name: 'Queue' }).getAttribute('aria-current')).toBe('page')
 })
 
+test('a second press on the bar’s button leads back to the page before, and without one to Home [QUEUE-1]', async () => {
+  const { show, user } = await openApp({ path: 'legal', signedIn: true })
+  show()
+  const bar = within(await screen.findByRole('region', { name: 'Player' }))
+  const press = () => user.click(bar.getByRole('link', { name: 'Queue' }))
+  await press()
+  await waitFor(() => expect(location.pathname).toBe('/clone/queue'))
+  await press()
+  await waitFor(() => expect(location.pathname).toBe('/clone/legal'))
+  history.replaceState(null, '', '/clone/queue')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await main().findByRole('heading', { level: 1, name: 'Queue' })
+  await press()
+  await waitFor(() => expect(location.pathname).toBe('/clone/'))
+})
+
 test('a visitor is led to log in [QUEUE-1]', async () => {
   const { show } = await openApp({ path: 'queue' })
   show()
@@ -121,6 +137,24 @@ test('the menu moves a song, also into what waits, and says where it is [QUEUE-4
   await waitFor(() =>
     expect(listed('Next from Trending songs')).toEqual(['Play Dusk', 'Play Second']),
   )
+})
+
+test('the menu of a song that is to come offers what it offers elsewhere, too [QUEUE-4] [LAY-9]', async () => {
+  const { user } = await openQueue()
+  await user.click(main().getByRole('button', { name: 'More options for Noon' }))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Play',
+    'Play next',
+    'Add to queue',
+    'Move up',
+    'Move down',
+    'Remove from queue',
+    'Go to album',
+    'Go to artist',
+    'Details',
+    'Copy link',
+  ])
 })
 
 test('neither the first offers to go up nor the last to go down [QUEUE-4]', async () => {

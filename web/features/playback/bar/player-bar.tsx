@@ -13,8 +13,10 @@ import { SeekBar } from '#web/features/playback/seek/seek-bar.tsx'
 import { TrackAnnouncer } from './track-announcer.tsx'
 import { VolumeControl } from '#web/features/playback/volume-control.tsx'
 
+type PlayerBarProps = { isPageHidden?: boolean; children?: ReactNode }
+
 /** What plays, and everything to steer it; its children come last. */
-export function PlayerBar({ children }: { children?: ReactNode }) {
+export function PlayerBar({ isPageHidden = false, children }: PlayerBarProps) {
   const t = useText()
 
   return (
@@ -28,7 +30,7 @@ export function PlayerBar({ children }: { children?: ReactNode }) {
       </div>
       <div className={styles.end}>
         <span className={styles.queue}>
-          <QueueLink />
+          <QueueLink leadsBack={!isPageHidden} />
         </span>
         <VolumeControl />
         {children}

@@ -8,6 +8,7 @@ import { currentTrack } from '#web/player/player-state.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
+import { titleLook } from '#web/ui/style/title-look.ts'
 
 import { DetailsButton } from './details-button.tsx'
 import styles from './full-player.module.css'
@@ -55,7 +56,7 @@ export function FullPlayer() {
       )}
       <div className={styles.about}>
         <div className={styles.words} dir="auto">
-          <h3 className={styles.title} title={song?.title}>
+          <h3 className={styles.title} title={song?.title} {...(song && titleLook(song.title))}>
             {song ? <AlbumLink album={song.album}>{song.title}</AlbumLink> : t('player.nothing')}
           </h3>
           <p className={styles.artist}>{song && <ArtistLinks artists={song.artists} />}</p>
@@ -68,7 +69,7 @@ export function FullPlayer() {
             onClick={() => setWantsLyrics(!wantsLyrics)}
           />
         )}
-        <QueueLink />
+        <QueueLink leadsBack={false} />
       </div>
       <div className={styles.controls}>
         <PlaybackProblem />
