@@ -23,7 +23,12 @@ export function ShortcutList({ renderRow }: { renderRow?: (action: Action) => Re
         const combination = keysFor(action, keys)
         return (
           <li key={action} className={styles.row}>
-            <span className={styles.name}>{t(`shortcuts.${action}`)}</span>
+            <span className={styles.name}>
+              {t(`shortcuts.${action}`)}
+              {combination === 'Space' && (
+                <small className={styles.hint}>{t('shortcuts.spaceHint')}</small>
+              )}
+            </span>
             {combination ? (
               <Keys combination={combination} layout={layout} />
             ) : (

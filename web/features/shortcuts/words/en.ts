@@ -4,6 +4,7 @@ export const words = {
   'shortcuts.useHint':
     'When off, the app takes no keys of its own. Tab, Enter and Escape still work.',
   'shortcuts.playPause': 'Play or pause',
+  'shortcuts.spaceHint': 'On a button it presses that, on a song of the library it selects that.',
   'shortcuts.previous': 'Previous song',
   'shortcuts.next': 'Next song',
   'shortcuts.seekBack': '5 seconds back',

@@ -7,6 +7,7 @@ export const words: Translation<typeof english> = {
   'shortcuts.useHint':
     'Si los desactivas, la app no usa teclas propias. Tab, Intro y Escape funcionan como siempre.',
   'shortcuts.playPause': 'Reproducir o pausar',
+  'shortcuts.spaceHint': 'En un botón, lo pulsa; en una canción de la biblioteca, la selecciona.',
   'shortcuts.previous': 'Canción anterior',
   'shortcuts.next': 'Canción siguiente',
   'shortcuts.seekBack': '5 segundos atrás',

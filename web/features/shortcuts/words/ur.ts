@@ -7,6 +7,7 @@ export const words: Translation<typeof english> = {
   'shortcuts.useHint':
     'بند کرنے پر ایپ اپنی کوئی کلید نہیں لیتی۔ Tab، Enter اور Escape ہمیشہ کی طرح کام کرتے ہیں۔',
   'shortcuts.playPause': 'چلائیں یا روکیں',
+  'shortcuts.spaceHint': 'بٹن پر ہوں تو اسے دباتی ہے، لائبریری کے گانے پر ہوں تو اسے چنتی ہے۔',
   'shortcuts.previous': 'پچھلا گانا',
   'shortcuts.next': 'اگلا گانا',
   'shortcuts.seekBack': '5 سیکنڈ پیچھے',
