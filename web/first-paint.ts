@@ -8,6 +8,7 @@ import { sendEarlyReads } from './lib/http/early-reads.ts'
 import { languageKey, languages, preferredLanguage } from './lib/language/languages.ts'
 import { pageBlock } from './lib/http/page-block.ts'
 import { sessionKeyOf } from './lib/session/session-key.ts'
+import { settingsKeyOf } from './lib/settings-key.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 
 /**
@@ -23,7 +24,8 @@ function start(own: PageConfig) {
   const path = location.pathname.slice(basePath.length)
   awaitMissingCode(language)
   if (isHelp(`/${path}`)) return
-  const page = drawShell({ signedIn })
+  const settings = browserStorage.getItem(settingsKeyOf(basePath))
+  const page = drawShell({ signedIn, hidesPanel: settings?.includes('"panel":false') === true })
   if (path !== '') return
   drawSongs(page, own.mediaUrl)
   sendEarlyReads(earlyReads, own)

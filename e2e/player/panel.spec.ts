@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { faultsOf } from '#e2e/support/measures.ts'
@@ -19,7 +19,7 @@ async function escape(page: Page) {
   await expect(panel).toBeHidden()
   await page
     .getByRole('region', { name: 'Player' })
-    .getByRole('button', { name: 'Expand the panel' })
+    .getByRole('button', { name: 'Now playing' })
     .click()
   await expect(panel.getByRole('heading', { name: 'Credits' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -28,7 +28,7 @@ async function escape(page: Page) {
 
 async function leaveBehind(page: Page) {
   const player = page.getByRole('region', { name: 'Player' })
-  await player.getByRole('button', { name: 'Expand' }).click()
+  await player.getByRole('button', { name: 'Now playing' }).click()
   await expect(page.getByRole('main', { name: 'Now playing' })).toBeVisible()
   await player.getByRole('link', { name: 'Queue' }).click()
   const queue = page.getByRole('heading', { level: 1, name: 'Queue' })
@@ -49,7 +49,7 @@ async function wayBack(page: Page) {
     bar.getByRole('link', { name: 'Queue' }),
     panel.getByRole('link', { name: 'Open queue' }),
   ]) {
-    await bar.getByRole('button', { name: 'Expand the panel' }).click()
+    await bar.getByRole('button', { name: 'Now playing' }).click()
     await expect(heading).toBeHidden()
     await page.getByRole('button', { name: 'Your Library' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -59,7 +59,7 @@ async function wayBack(page: Page) {
   }
 }
 
-test('the panel’s button is in the player wherever it has no place, a wide panel takes the page and gives it back, and beside it the footer’s columns stand in full rows [LAY-6] [LAY-8]', async ({
+test('the panel’s button is in the player at every width above a phone’s, a panel that is put away leaves its room to the page also after a reload, a wide one takes the page and gives it back, and beside it the footer’s columns stand in full rows [LAY-6] [LAY-8]', async ({
   listener: page,
 }) => {
   await test.step('the button', () => seeButton(page))
@@ -70,14 +70,37 @@ test('the panel’s button is in the player wherever it has no place, a wide pan
 async function seeButton(page: Page) {
   const button = page
     .getByRole('region', { name: 'Player' })
-    .getByRole('button', { name: 'Expand the panel' })
+    .getByRole('button', { name: 'Now playing' })
   const panel = page.getByRole('complementary', { name: 'Now playing' })
   for (const width of [1280, 1100, 1024, 1100, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const isWide = width > 1200
-    await expect(button, `at ${width} px`).toBeVisible({ visible: !isWide })
+    await expect(button, `at ${width} px`).toBeVisible()
+    await expect(button).toHaveAttribute('aria-pressed', String(isWide))
     await expect(panel, `at ${width} px`).toBeVisible({ visible: isWide })
   }
+  await test.step('put away', () => putAway(page))
+}
+
+async function putAway(page: Page) {
+  const button = page
+    .getByRole('region', { name: 'Player' })
+    .getByRole('button', { name: 'Now playing' })
+  const panel = page.getByRole('complementary', { name: 'Now playing' })
+  const gap = () =>
+    page
+      .getByRole('main')
+      .evaluate((main) => Math.round(innerWidth - main.getBoundingClientRect().right))
+  expect(await gap()).toBeGreaterThan(250)
+  await button.click()
+  await expect(panel).toBeHidden()
+  expect(await gap()).toBeLessThan(30)
+  await page.reload()
+  await expect(button).toBeVisible()
+  await expect(panel).toBeHidden()
+  expect(await gap()).toBeLessThan(30)
+  await button.click()
+  await expect(panel).toBeVisible()
 }
 
 async function takePage(page: Page) {
@@ -114,6 +137,60 @@ async function seeFooter(page: Page) {
       )
     })
 }
+
+const synced = Array.from({ length: 20 }, (_, place) => ({
+  at: place * 1000,
+  text: `Low tide ${place}`,
+}))
+
+test('in every window the words of a song end within their card, and the expanded panel has its content in the middle and a long title whole [LYR-1] [LAY-6] [LAY-11]', async ({
+  listener: page,
+}) => {
+  const long = 'A chronicle of how the keeper went on '.repeat(5).trim()
+  await page.route('**/rest/v1/lyrics*', (route) =>
+    route.fulfill({ json: [{ plain: '', synced }] }),
+  )
+  await songs(page).nth(1).click()
+  await page.getByRole('button', { name: 'Expand the panel' }).click()
+  const panel = page.getByRole('main')
+  const lines = panel.getByRole('list', { name: 'Lyrics' })
+  await expect(lines).toBeVisible()
+  const below = () =>
+    lines.evaluate((list) => {
+      const card = list.closest('section')?.getBoundingClientRect().bottom ?? 0
+      return Math.max(0, Math.round(list.getBoundingClientRect().bottom - card))
+    })
+  for (const [width, height] of [
+    [1280, 640],
+    [1366, 768],
+    [1920, 1000],
+    [1024, 768],
+  ] as const)
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      await expect.poll(below).toBe(0)
+      await expect.poll(() => sideRoom(panel)).toBeLessThan(2)
+    })
+  const title = panel.getByRole('heading', { level: 2 })
+  const cutOff = (text: string) =>
+    title.evaluate((heading, words) => {
+      const link = heading.querySelector('a')
+      if (link) link.textContent = words
+      return heading.scrollHeight - heading.clientHeight
+    }, text)
+  expect(await cutOff(long), 'less than half a line').toBeLessThan(16)
+})
+
+/** By how much there is more room on one side of the panel's content than on the other, in pixels. */
+const sideRoom = (panel: Locator) =>
+  panel.evaluate((frame) => {
+    const whole = frame.getBoundingClientRect()
+    const parts = [...frame.querySelectorAll('section, img')]
+    const boxes = parts.map((part) => part.getBoundingClientRect())
+    const before = Math.min(...boxes.map(({ left }) => left)) - whole.left
+    const after = whole.right - Math.max(...boxes.map(({ right }) => right))
+    return Math.abs(before - after)
+  })
 
 test('in the panel as the page the words of a song end above the player, and the time under the mouse hides no button [LYR-1] [PLAY-5]', async ({
   listener: page,

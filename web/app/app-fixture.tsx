@@ -217,6 +217,7 @@ export async function openApp({
   return {
     ...service,
     player,
+    queryClient,
     user: userEvent.setup(),
     /** Shows it; apart, so that a test can change the answers before. */
     show: () => render(<App queryClient={queryClient} player={player} />),

@@ -18,8 +18,9 @@ const kept = { version: 1, reduceMotion: true, startVolume: 0.25, shortcuts: fal
 test('what was chosen is there at the next visit, from the first moment', async () => {
   keep(kept)
   const { settings, startSettings } = await load()
-  // Of before there was a choice of quality, of loudness and of how lists are shown.
-  expect(settings.getState()).toEqual({ ...kept, quality: 'auto', loudness: 'auto', lists: {} })
+  // Of before there was a choice of quality, of loudness, of how lists are shown and of the panel.
+  const since = { quality: 'auto', loudness: 'auto', lists: {}, panel: true }
+  expect(settings.getState()).toEqual({ ...kept, ...since })
   startSettings()
   expect(root.hasAttribute('data-calm')).toBe(true)
 })

@@ -3,10 +3,11 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import { config } from './http/config.ts'
+import { settingsKeyOf } from './settings-key.ts'
 import { browserStorage } from './storage.ts'
 import { readStored } from './stored.ts'
 
-const storageKey = `settings:${config.basePath}`
+const storageKey = settingsKeyOf(config.basePath)
 /** Raise it when the shape changes; settings of another version are dropped. */
 const version = 1
 
@@ -19,6 +20,8 @@ const settingsSchema = v.object({
   loudness: v.optional(v.picklist(['auto', 'track', 'album', 'off']), 'auto'),
   /** How lists of the library are shown, by their kind, where somebody has chosen. */
   lists: v.optional(v.record(v.string(), v.picklist(['covers', 'rows'])), {}),
+  /** Whether what is playing is told of beside the page, where there is room. */
+  panel: v.optional(v.boolean(), true),
   shortcuts: v.boolean(),
   keys: v.record(v.string(), v.string()),
 })
@@ -32,6 +35,7 @@ const initial: Settings = {
   quality: 'auto',
   loudness: 'auto',
   lists: {},
+  panel: true,
   shortcuts: true,
   keys: {},
 }

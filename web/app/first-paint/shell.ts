@@ -8,7 +8,14 @@ import field from '#web/ui/form/search-field.module.css'
 import { element } from './element.ts'
 
 /** Puts the shell's parts around the mark, each empty in its own place; returns that of the page. */
-export function drawShell({ signedIn }: { signedIn: boolean }): HTMLElement {
+export function drawShell({
+  signedIn,
+  hidesPanel,
+}: {
+  signedIn: boolean
+  hidesPanel: boolean
+}): HTMLElement {
+  const hasPanel = signedIn && !hidesPanel
   const root = document.getElementById('root')
   const mark = root?.querySelector('svg') ?? ''
   const page = element('div', classNames(layout.page, 'first-paint-page'))
@@ -29,10 +36,14 @@ export function drawShell({ signedIn }: { signedIn: boolean }): HTMLElement {
     element('div', layout.library),
     element('div', layout.tabs),
     element('div', layout.main, page),
-    ...(signedIn ? [element('div', panel.panel)] : []),
-    element('div', layout.bottom, element('div', 'first-paint-bar')),
+    ...(hasPanel ? [element('div', panel.panel)] : []),
+    element(
+      'div',
+      layout.bottom,
+      element('div', classNames('first-paint-bar', signedIn && 'first-paint-player')),
+    ),
   )
-  if (signedIn) shell.dataset.panel = 'true'
+  if (hasPanel) shell.dataset.panel = 'true'
   const frame = element('div', layout.frame, shell)
   frame.ariaHidden = 'true'
   root?.replaceChildren(frame)

@@ -7,11 +7,12 @@ import { useScrollMemory } from '#web/app/page/scroll-memory.ts'
 import { PlayerBar } from '#web/features/playback/bar/player-bar.tsx'
 import { paths } from '#web/lib/address/paths.ts'
 import { useText } from '#web/lib/language/language.ts'
-import { usePlayerState } from '#web/lib/player/player-context.tsx'
+import { usePlayer, usePlayerState } from '#web/lib/player/player-context.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { overlayOf } from '#web/lib/overlay.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { featuredSongs } from '#web/music/reads/featured.ts'
+import { changeSettings, useSettings } from '#web/lib/settings.ts'
+import { featured, featuredSongs } from '#web/music/reads/featured.ts'
 import { pagesQuery } from '#web/music/reads/pages.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { mediaHook } from '#web/ui/style/use-media.ts'
@@ -40,23 +41,15 @@ const useRoomForPanel = mediaHook('(width > 75rem)')
 /** The frame around the pages: top bar, library, the page, what is playing, and the player. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useText()
-  const { key, state } = useLocation()
   const scroller = useRef<HTMLDivElement>(null)
   const signedIn = useSession(({ status }) => status === 'signed-in')
   const hasProblem = useSession(({ problem }) => problem !== undefined)
   const hasLink = useSession(({ link }) => link !== undefined)
-  const [expandedAt, setExpandedAt] = useState<string>()
-  const [pageKey, setPageKey] = useState(key)
-  // What only opens over the page is no page of its own.
-  if (pageKey !== key && overlayOf(state) === undefined) setPageKey(key)
-  const hasPanel = useHasPanel(signedIn)
-  const expanded = hasPanel && expandedAt === pageKey
+  const panel = usePanel(signedIn)
+  const { expanded } = panel
   const hasRoomForLibrary = useRoomForLibrary()
-  const hasRoomForPanel = useRoomForPanel()
   useScrollMemory(scroller)
   useRecovery()
-
-  const expand = (wanted: boolean) => setExpandedAt(wanted ? pageKey : undefined)
 
   return (
     <>
@@ -65,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Overlays />
       <Shortcuts steersPlayer />
       <div className={styles.frame}>
-        <div className={styles.shell} data-panel={hasPanel || undefined}>
+        <div className={styles.shell} data-panel={panel.hasPlace || undefined}>
           <div className={styles.top}>
             <Region>
               <TopBar />
@@ -94,19 +87,17 @@ export function Layout({ children }: { children: ReactNode }) {
             </main>
             <Footer />
           </div>
-          {hasPanel && (hasRoomForPanel || expanded) && (
+          {panel.shown && (
             <Region>
-              <NowPlaying expanded={expanded} onExpand={expand} />
+              <NowPlaying expanded={expanded} onExpand={panel.expand} />
             </Region>
           )}
           <div className={styles.bottom}>
             <Toasts closeLabel={t('shell.close')} />
             <Region>
               {signedIn ? (
-                <PlayerBar>
-                  {hasPanel && !hasRoomForPanel && (
-                    <PanelButton expanded={expanded} onExpand={expand} />
-                  )}
+                <PlayerBar isPageHidden={expanded}>
+                  {panel.exists && <PanelButton shown={panel.shown} onShow={panel.show} />}
                 </PlayerBar>
               ) : (
                 <SignUpBanner />
@@ -119,23 +110,58 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** What is playing has a place beside the page, where there is room and the listener wants it, or expanded is the page. */
+function usePanel(signedIn: boolean) {
+  const { key, state } = useLocation()
+  const [expandedAt, setExpandedAt] = useState<string>()
+  const [pageKey, setPageKey] = useState(key)
+  // What only opens over the page is no page of its own.
+  if (pageKey !== key && overlayOf(state) === undefined) setPageKey(key)
+  const exists = useHasPanel(signedIn)
+  const { panel: isWanted } = useSettings()
+  const hasRoom = useRoomForPanel()
+  const hasPlace = exists && isWanted && hasRoom
+  const expanded = exists && expandedAt === pageKey
+  const expand = (wanted: boolean) => setExpandedAt(wanted ? pageKey : undefined)
+  return {
+    exists,
+    hasPlace,
+    expanded,
+    shown: hasPlace || expanded,
+    expand,
+    show: (wanted: boolean) => {
+      if (hasRoom) changeSettings({ panel: wanted })
+      if (!hasRoom || !wanted) expand(wanted)
+    },
+  }
+}
+
 /** Whether there is a song to tell of, or one may come yet: without one its room is the page's. */
 function useHasPanel(signedIn: boolean): boolean {
+  const player = usePlayer()
   const isEmpty = usePlayerState(({ queue }) => queue.order.length === 0)
-  const { data } = useQuery({ ...pagesQuery(featuredSongs), enabled: signedIn && isEmpty })
+  const enabled = signedIn && isEmpty
+  const { data, isFetching } = useQuery({ ...pagesQuery(featuredSongs), enabled })
+  // The first music of a server may come while the app is open.
+  useEffect(() => {
+    if (enabled && data && !isFetching) player.cue(featured, data.items)
+  }, [player, enabled, data, isFetching])
   return signedIn && !(isEmpty && data?.items.length === 0)
 }
 
-/** In the player's bar, where the panel has no place beside the page. */
-function PanelButton({ expanded, onExpand }: Parameters<typeof NowPlaying>[0]) {
+type PanelButtonProps = { shown: boolean; onShow: (wanted: boolean) => void }
+
+/** Shows the panel beside the page or, where it has no place there, in place of it; and puts it away. */
+function PanelButton({ shown, onShow }: PanelButtonProps) {
   const t = useText()
   return (
     <div className={styles.panelButton}>
       <IconButton
-        label={t(expanded ? 'panel.collapse' : 'panel.expand')}
+        label={t('panel.title')}
         icon="panel"
-        aria-expanded={expanded}
-        onClick={() => onExpand(!expanded)}
+        mirrored
+        aria-pressed={shown}
+        onClick={() => onShow(!shown)}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
@@ -6,7 +6,7 @@ import { ada, answer } from '#web/lib/session/fake-service.ts'
 
 import { album, list, tracksInOrder } from '#web/player/player-fixture.ts'
 
-import { openApp } from '#web/app/app-fixture.tsx'
+import { openApp, songRows } from '#web/app/app-fixture.tsx'
 
 const topBar = () => within(screen.getByRole('banner'))
 const library = () => within(screen.getByRole('complementary', { name: 'Your Library' }))
@@ -133,6 +133,52 @@ test('the right panel takes no room while there is no song to tell of [LAY-6]', 
   await waitFor(() => expect(player.getState().enabled).toBe(true))
   act(() => player.playFrom(list, album))
   expect(await screen.findByRole('complementary', { name })).toBeTruthy()
+})
+
+test('the first music of a server appears in the panel without a reload [LAY-6] [PLAY-1]', async () => {
+  const answers = { 'GET rest/v1/media_items': answer(200, []) }
+  const app = await openApp({ signedIn: true, answers })
+  app.show()
+  const name = 'Now playing'
+  await screen.findByRole('region', { name: 'Player' })
+  await waitFor(() => expect(screen.queryByRole('complementary', { name })).toBeNull())
+  app.answers['GET rest/v1/media_items'] = answer(200, songRows)
+  await act(() => app.queryClient.invalidateQueries())
+  const panel = within(await screen.findByRole('complementary', { name }))
+  expect(await panel.findByRole('heading', { name: 'Dawn' })).toBeTruthy()
+  expect(app.player.getState().status).toBe('paused')
+})
+
+test('a button of the player puts the panel away, which this browser remembers, and shows it again [LAY-6]', async () => {
+  const { show, user } = await openApp({ signedIn: true })
+  show()
+  const name = 'Now playing'
+  const button = async () =>
+    within(await screen.findByRole('region', { name: 'Player' })).getByRole('button', { name })
+  await screen.findByRole('complementary', { name })
+  await user.click(await button())
+  expect(screen.queryByRole('complementary', { name })).toBeNull()
+  expect((await button()).getAttribute('aria-pressed')).toBe('false')
+  const settings = JSON.parse(localStorage.getItem('settings:/clone/') ?? '')
+
+  cleanup()
+  const later = await openApp({ signedIn: true, kept: { 'settings:/clone/': settings } })
+  later.show()
+  await screen.findByRole('region', { name: 'Player' })
+  expect(screen.queryByRole('complementary', { name })).toBeNull()
+  await later.user.click(await button())
+  expect(await screen.findByRole('complementary', { name })).toBeTruthy()
+  expect((await button()).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('put away while it is expanded, the panel gives the page back [LAY-6]', async () => {
+  const { show, user } = await openApp({ signedIn: true })
+  show()
+  const panel = within(await screen.findByRole('complementary', { name: 'Now playing' }))
+  await user.click(panel.getByRole('button', { name: 'Expand the panel' }))
+  await user.click(screen.getByRole('button', { name: 'Now playing' }))
+  expect(screen.getByRole('main').id).toBe('main')
+  expect(screen.queryByRole('complementary', { name: 'Now playing' })).toBeNull()
 })
 
 test('the panel says what comes next, and goes there [LAY-6]', async () => {
