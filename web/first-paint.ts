@@ -25,7 +25,7 @@ function start(own: PageConfig) {
   awaitMissingCode(language)
   if (isHelp(`/${path}`)) return
   const settings = browserStorage.getItem(settingsKeyOf(basePath))
-  const page = drawShell({ signedIn, hidesPanel: settings?.includes('"panel":false') === true })
+  const page = drawShell(signedIn, signedIn && !settings?.includes('"panel":false'))
   if (path !== '') return
   drawSongs(page, own.mediaUrl)
   sendEarlyReads(earlyReads, own)

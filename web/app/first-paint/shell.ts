@@ -8,14 +8,7 @@ import field from '#web/ui/form/search-field.module.css'
 import { element } from './element.ts'
 
 /** Puts the shell's parts around the mark, each empty in its own place; returns that of the page. */
-export function drawShell({
-  signedIn,
-  hidesPanel,
-}: {
-  signedIn: boolean
-  hidesPanel: boolean
-}): HTMLElement {
-  const hasPanel = signedIn && !hidesPanel
+export function drawShell(signedIn: boolean, hasPanel: boolean): HTMLElement {
   const root = document.getElementById('root')
   const mark = root?.querySelector('svg') ?? ''
   const page = element('div', classNames(layout.page, 'first-paint-page'))

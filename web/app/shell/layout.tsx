@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Region>
               {signedIn ? (
                 <PlayerBar isPageHidden={expanded}>
-                  {panel.exists && <PanelButton shown={panel.shown} onShow={panel.show} />}
+                  {panel.exists && <PanelButton shown={panel.shown} onPress={panel.toggle} />}
                 </PlayerBar>
               ) : (
                 <SignUpBanner />
@@ -122,18 +122,13 @@ function usePanel(signedIn: boolean) {
   const hasRoom = useRoomForPanel()
   const hasPlace = exists && isWanted && hasRoom
   const expanded = exists && expandedAt === pageKey
+  const shown = hasPlace || expanded
   const expand = (wanted: boolean) => setExpandedAt(wanted ? pageKey : undefined)
-  return {
-    exists,
-    hasPlace,
-    expanded,
-    shown: hasPlace || expanded,
-    expand,
-    show: (wanted: boolean) => {
-      if (hasRoom) changeSettings({ panel: wanted })
-      if (!hasRoom || !wanted) expand(wanted)
-    },
+  const toggle = () => {
+    if (hasRoom) changeSettings({ panel: !shown })
+    if (shown || !hasRoom) expand(!shown)
   }
+  return { exists, hasPlace, expanded, shown, expand, toggle }
 }
 
 /** Whether there is a song to tell of, or one may come yet: without one its room is the page's. */
@@ -149,10 +144,10 @@ function useHasPanel(signedIn: boolean): boolean {
   return signedIn && !(isEmpty && data?.items.length === 0)
 }
 
-type PanelButtonProps = { shown: boolean; onShow: (wanted: boolean) => void }
+type PanelButtonProps = { shown: boolean; onPress: () => void }
 
 /** Shows the panel beside the page or, where it has no place there, in place of it; and puts it away. */
-function PanelButton({ shown, onShow }: PanelButtonProps) {
+function PanelButton({ shown, onPress }: PanelButtonProps) {
   const t = useText()
   return (
     <div className={styles.panelButton}>
@@ -161,7 +156,7 @@ function PanelButton({ shown, onShow }: PanelButtonProps) {
         icon="panel"
         mirrored
         aria-pressed={shown}
-        onClick={() => onShow(!shown)}
+        onClick={onPress}
       />
     </div>
   )

@@ -67,11 +67,7 @@ export function NowPlaying({ expanded, onExpand }: NowPlayingProps) {
           onClick={() => onExpand(!expanded)}
         />
       </div>
-      {song ? (
-        <Song song={song} Heading={expanded ? 'h2' : 'h3'} />
-      ) : (
-        <p className={styles.nothing}>{t('panel.nothing')}</p>
-      )}
+      {song && <Song song={song} Heading={expanded ? 'h2' : 'h3'} />}
     </div>
   )
 }

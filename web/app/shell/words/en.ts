@@ -57,7 +57,6 @@ export const words = {
   'banner.button': 'Sign up free',
   'panel.expand': 'Expand the panel',
   'panel.collapse': 'Shrink the panel',
-  'panel.nothing': 'Pick a song, and it appears here.',
   'footer.title': 'More about {brand}',
   'footer.company': 'Company',
   'footer.communities': 'Communities',

@@ -62,7 +62,6 @@ export const words: Translation<typeof english> = {
   'banner.button': 'Regístrate gratis',
   'panel.expand': 'Ampliar el panel',
   'panel.collapse': 'Reducir el panel',
-  'panel.nothing': 'Elige una canción y aparecerá aquí.',
   'footer.title': 'Más sobre {brand}',
   'footer.company': 'Empresa',
   'footer.communities': 'Comunidades',

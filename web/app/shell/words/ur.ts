@@ -60,7 +60,6 @@ export const words: Translation<typeof english> = {
   'banner.button': 'مفت سائن اپ کریں',
   'panel.expand': 'پینل پھیلائیں',
   'panel.collapse': 'پینل سمیٹیں',
-  'panel.nothing': 'کوئی گانا چنیں، وہ یہاں نظر آئے گا۔',
   'footer.title': '{brand} کے بارے میں مزید',
   'footer.company': 'کمپنی',
   'footer.communities': 'کمیونٹیز',
