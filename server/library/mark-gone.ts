@@ -8,6 +8,7 @@ import { findGone } from './rows/find-gone.ts'
 import { markFiles } from './rows/missing.ts'
 import { keepMounts } from './rows/mounts.ts'
 import type { Seen } from './rows/seen.ts'
+import { dropSkipped } from './rows/skipped.ts'
 import type { Tally } from './tally.ts'
 
 type Options = {
@@ -39,11 +40,12 @@ export async function markGone(options: Options, seen: Seen): Promise<number> {
   for (const place of doubtful) failBare(tally, join(folder.path, place))
   if (!isPlan && !isAway) await keepMounts(sql, folder, seen, doubtful)
   if (!isPlan) await markFiles(sql, files, true, options.noCover)
+  if (!isPlan && !isAway) await dropSkipped(sql, folder, seen, doubtful)
   return files.length
 }
 
-const failBare = (tally: Tally, folder: string) =>
-  tally.fail(nothingIn(folder), { code: 'folder_bare', values: { folder } })
+const failBare = (tally: Tally, path: string) =>
+  tally.fail(nothingIn(path), { code: 'folder_bare', values: { path } })
 
 const nothingIn = (folder: string) =>
   `Nothing was found in ${folder}, in which there was music: it may be a disk that is not there now, so nothing was marked missing. If all of it is gone for good, add “--all-gone”.`

@@ -87,7 +87,7 @@ export function createGone(
 }
 
 /** The folders around a file, from the outermost on, which has no name. */
-function placesOf(path: string): string[] {
+export function placesOf(path: string): string[] {
   const parts = path.split('/')
   return parts.map((_, at) => parts.slice(0, at).join('/'))
 }

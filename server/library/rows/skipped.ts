@@ -3,6 +3,9 @@ import type { Sql } from 'postgres'
 import { isLasting } from '#server/library/reading/reasons.ts'
 import type { FoundFile } from '#server/library/walking/walk.ts'
 
+import { placesOf } from './find-gone.ts'
+import type { Seen } from './seen.ts'
+
 /** Below its folder; size and time of change where they are known, by which it is known again. */
 export type Skipped = {
   readonly path: string
@@ -30,4 +33,30 @@ export async function keepSkipped(
         as each (path text, size bigint, modified double precision, reason text)
       on conflict (folder_id, path) do update set size = excluded.size, modified = excluded.modified,
         reading = excluded.reading, reason = excluded.reason, at = now()`
+}
+
+/** Forgets what was skipped of a folder, or of a part of it, and is not there any more. @param away places that may just be away */
+export async function dropSkipped(
+  sql: Sql,
+  { id, below }: { readonly id: number; readonly below: string },
+  seen: Seen,
+  away: readonly string[],
+): Promise<void> {
+  const start = below === '' ? '' : `${below}/`
+  // A song that was not converted is skipped, too, and there as a song.
+  const rows = sql<{ path: string }[]>`
+    select path from library.skipped refused
+    where folder_id = ${id} and starts_with(path, ${start}) and not exists (
+      select from library.files file
+      where file.folder_id = ${id} and file.path = refused.path and file.missing_since is null)`
+  const unseen = new Set([...seen.hidden, ...away])
+  for await (const some of rows.cursor(5000)) {
+    const gone = some.flatMap(({ path }) =>
+      seen.paths.has(path) || placesOf(path).some((place) => unseen.has(place)) ? [] : [path],
+    )
+    if (gone.length === 0) continue
+    await sql`
+      delete from library.skipped where folder_id = ${id}
+        and path in (select jsonb_array_elements_text(${JSON.stringify(gone)}::text::jsonb))`
+  }
 }

@@ -117,6 +117,29 @@ test('a part of a folder that is left out is imported by nobody who names it, ei
   expect(await songs('title')).toHaveLength(1)
 })
 
+const skippedPaths = () =>
+  withConnection(here.server.databaseAddress(), async (sql) => {
+    const rows = await sql<{ path: string }[]>`
+      select skipped.path from library.skipped join library.folders folder on folder.id = folder_id
+      where folder.path = ${here.music} order by skipped.path`
+    return rows.map(({ path }) => path)
+  })
+
+test('what was skipped and is gone is named no more, once its place was looked through [OWN-6]', async () => {
+  put('1.wav', wav(song('One')))
+  put('bad/1.mp3', 'no music')
+  put('bad/2.mp3', 'no music')
+  put('worse/3.mp3', 'no music')
+  await runImport()
+  expect(await skippedPaths()).toEqual(['bad/1.mp3', 'bad/2.mp3', 'worse/3.mp3'])
+  rmSync(join(here.music, 'bad/1.mp3'))
+  rmSync(join(here.music, 'worse'), { recursive: true })
+  await runImport([join(here.music, 'bad')])
+  expect(await skippedPaths()).toEqual(['bad/2.mp3', 'worse/3.mp3'])
+  await runImport()
+  expect(await skippedPaths()).toEqual(['bad/2.mp3'])
+})
+
 test('the second of two imports at once says that one is running [OWN-5]', async () => {
   await withImportLock(here.server.databaseAddress(), async () => {
     await expect(runImport()).rejects.toThrow('An import is running already')
