@@ -232,7 +232,12 @@ function createManagePart(parts: ManageParts) {
     verify,
     isOperator: (userId) => operators.isOperator(userId),
     slowDown,
-    library: createLibraryPart({ connection: connections.accounts, runner, loudness }),
+    library: createLibraryPart({
+      connection: connections.accounts,
+      runner,
+      loudness,
+      uploadsDir: settings.uploadsDir,
+    }),
     uploads,
     log,
   })

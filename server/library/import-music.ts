@@ -58,6 +58,8 @@ export type ImportOptions = {
   readonly tally: Tally
   /** Told what begins. */
   readonly onFolder: (folder: Folder) => void
+  /** Told what was looked through to its end. */
+  readonly onLooked?: (folder: Folder) => void
   readonly onCovers: (counts: Counted) => void
   /** The same of what is sent to a bucket, in files and in bytes. */
   readonly onSending?: (files: Counted, bytes: Counted) => void
@@ -107,14 +109,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
   if (options.isAnew && !isPlan)
     for (const { id, below } of folders) if (id !== undefined) await readAgain(sql, id, { below })
   for (const found of folders) {
-    if (!isPlan && (found.id === undefined || (await isUntouched(sql, found.id)))) {
-      const before = await takeOver(sql, pool, found.path)
-      if (before)
-        tally.say(`${found.path} is what was in ${before}: its songs stay what they are.`, {
-          code: 'folder_moved',
-          values: { path: found.path, before },
-        })
-    }
+    if (!isPlan) await takeOverAs(sql, found, options)
     const kept = isPlan
       ? { ...found, charset: charset ?? found.charset }
       : { ...(await keepFolder(sql, { ...found, charset }, listeners)), below: found.below }
@@ -144,6 +139,7 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
     const isSame = after.changed === before.changed && after.missing === before.missing
     if (!isSame || !isPart) await dropGenres(sql, kept.id)
     await endScan(sql, scan, before, after, othersSince(othersBefore, tally.others()))
+    options.onLooked?.(kept)
   }
   if (!isPlan) {
     await orderArtists(sql)
@@ -162,6 +158,21 @@ async function run(sql: Sql, options: ImportOptions): Promise<Imported> {
     isFirst: !hadMusic && (await hasMusic(sql)),
     isSampleShown: await isSampleShown(sql),
   }
+}
+
+/** Where a folder is new and holds what was in another one that is gone, its songs stay what they are. */
+async function takeOverAs(
+  sql: Sql,
+  { id, path }: Folder,
+  { pool, tally }: Pick<ImportOptions, 'pool' | 'tally'>,
+) {
+  if (id !== undefined && !(await isUntouched(sql, id))) return
+  const before = await takeOver(sql, pool, path)
+  if (before)
+    tally.say(`${path} is what was in ${before}: its songs stay what they are.`, {
+      code: 'folder_moved',
+      values: { path, before },
+    })
 }
 
 /** A StartError where a person can do something about it, else the error as it is. */

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -13,12 +14,15 @@ import { mayHoldSound } from '#server/library/walking/walk.ts'
 import { assertNotTooMany, type Listeners } from '#server/library/listeners.ts'
 import type { Loudnesses } from '#server/library/loudness/keep-measured.ts'
 import { BusyLibraryError, JobError, type Runner } from '#server/library/running/runner.ts'
+import { withSlash } from '#server/media/folder-store.ts'
 import { type SentenceCode, StartError } from '#server/start-error.ts'
 
+import { bodies, newestId } from './bodies.ts'
 import { createFolders, type FolderRow } from './folders.ts'
-import { lists } from './lists.ts'
+import { countLists, lists } from './lists.ts'
 import type { ManagePart } from './manage.ts'
 import { findPeople } from './people.ts'
+import { findUploaded, placeOfUploads } from './uploads/uploaded.ts'
 
 /** As many emails as a folder may have, each as long as one can be. */
 const mostBytes = 320 * 1024
@@ -26,36 +30,11 @@ const patienceMs = 20_000
 /** A folder in which no music was found by then may hold some. */
 const lookMs = 5000
 
-const id = z
-  .number()
-  .int()
-  .positive()
-  .max(2 ** 31 - 1)
-const isBelow = (path: string) => !path.split(/[/\\]/).includes('..')
-const mayBePath = (path: string) => path.length <= 4000 && !path.includes('\0')
-const listeners = z.union([z.literal('everybody'), z.array(z.string().max(254))])
-const bodies = {
-  folder: z.object({
-    path: z.string().min(1).refine(mayBePath),
-    listeners: listeners.optional(),
-    /** Music comes into it later. */
-    isBareMeant: z.boolean().optional(),
-  }),
-  /** Of a file, what was skipped is looked at again; of nothing, all folders. `isAnew`: whether files changed or not. */
-  scan: z.object({
-    folder: id.optional(),
-    isAnew: z.boolean().optional(),
-    path: z.string().refine(mayBePath).refine(isBelow).optional(),
-  }),
-  listeners: z.object({ listeners }),
-  sample: z.object({ isHidden: z.boolean() }),
-  forget: z.object({ tracks: z.array(z.string().max(100)).min(1).max(100) }),
-}
-
 type Options = {
   readonly connection: Pick<PostgresConnection, 'driver'>
   readonly runner: Runner
   readonly loudness: Pick<Loudnesses, 'state'>
+  readonly uploadsDir: string
 }
 
 /** A refusal with its sentence, whom nobody knows, and what stands in the sentence. */
@@ -92,15 +71,28 @@ async function scan(
   { path, isAnew }: Pick<z.infer<typeof bodies.scan>, 'path' | 'isAnew'>,
 ) {
   if (!folder || path === undefined)
-    return runner.want(folder && [folder.path], { isHint: true, isAnew })
+    return runner.want(folder && [folder.path], { way: isAnew ? 'anew' : 'known' })
   await runner.run({ kind: 'unskip', folderId: folder.id, path })
-  runner.want([dirname(join(folder.path, path))], { isHint: true })
+  runner.want([dirname(join(folder.path, path))])
+}
+
+/** Marks what was in a place as missing, where nothing is there. @throws Refusal */
+async function takeForGone(runner: Runner, folders: readonly FolderRow[], place: string) {
+  const folder = folders.find(({ path }) => withSlash(place).startsWith(withSlash(path)))
+  if (!folder) throw noFolder()
+  const isThere = await stat(place).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  // Of a place that is gone itself, what was around it is looked through.
+  if (isThere) runner.want([place], { way: 'gone' })
+  else runner.want([folder.path])
 }
 
 type Folders = ReturnType<typeof createFolders>
 
 function answersOfFolders(
-  { connection, runner }: Pick<Options, 'connection' | 'runner'>,
+  { connection, runner, uploadsDir }: Omit<Options, 'loudness'>,
   folders: Folders,
   find: (folder: number) => Promise<FolderRow | undefined>,
 ): Readonly<Record<string, Answer>> {
@@ -112,6 +104,7 @@ function answersOfFolders(
   return {
     GET: async () => ({
       folders: await folders.list(),
+      uploadsDir: await placeOfUploads(uploadsDir),
       isSampleShown: await folders.isSampleShown(),
     }),
     async POST({ body }) {
@@ -122,7 +115,7 @@ function answersOfFolders(
       // By now it is one of the library, whatever becomes of the import.
       await runner.give({ kind: 'add folder', path: found, listeners: those })
       folders.changed()
-      runner.want([found])
+      runner.want([found], { way: 'named' })
       return { path: found }
     },
     async PUT({ name, body }) {
@@ -134,9 +127,10 @@ function answersOfFolders(
       return {}
     },
     async DELETE({ name }) {
-      if (!(await find(Number(name)))) throw noFolder()
+      const folder = await find(Number(name))
+      if (!folder) throw noFolder()
       await Promise.race([
-        runner.run({ kind: 'forget folder', folderId: Number(name) }),
+        runner.run({ kind: 'forget folder', folderId: folder.id, path: folder.path }),
         // What is large goes on.
         wait(patienceMs, undefined, { ref: false }),
       ])
@@ -147,7 +141,7 @@ function answersOfFolders(
 }
 
 /** By route and method. */
-function createAnswers({ connection, runner, loudness }: Options) {
+function createAnswers({ connection, runner, loudness, uploadsDir }: Options) {
   const { driver } = connection
   const folders = createFolders(connection)
   runner.onEnd(folders.changed)
@@ -161,11 +155,15 @@ function createAnswers({ connection, runner, loudness }: Options) {
         return { ...state, isElsewhere, loudness: await loudness.state() }
       },
     },
-    folders: answersOfFolders({ connection, runner }, folders, find),
+    folders: answersOfFolders({ connection, runner, uploadsDir }, folders, find),
     scan: {
       async POST({ body }) {
-        const { folder, ...how } = await body(bodies.scan)
+        const { folder, gone, ...how } = await body(bodies.scan)
         folders.changed()
+        if (gone !== undefined) {
+          await takeForGone(runner, await folders.list(), gone)
+          return {}
+        }
         const found = folder === undefined ? undefined : await find(folder)
         if (folder !== undefined && !found) throw noFolder()
         await scan(runner, found, how)
@@ -180,10 +178,26 @@ function createAnswers({ connection, runner, loudness }: Options) {
     },
     lists: {
       async GET({ name, query }) {
+        if (name === '') return countLists(driver)
         const list = Object.hasOwn(lists, name) ? lists[name] : undefined
         if (!list) throw new Refusal(404, 'not_found', 'There is no such list')
         return list(driver, query.get('after') ?? undefined)
       },
+    },
+    uploaded: {
+      // Without a file to begin with, none is told of, but which is the newest.
+      GET: ({ query }) =>
+        findUploaded(
+          connection,
+          uploadsDir,
+          z.coerce
+            .number()
+            .int()
+            .min(0)
+            .max(newestId)
+            .catch(newestId)
+            .parse(query.get('after') ?? newestId),
+        ),
     },
     people: {
       GET: ({ query }) =>

@@ -125,6 +125,16 @@ export const lists: Readonly<
   },
 }
 
+/** How many rows each has, up to those of a page. */
+export async function countLists(sql: Driver) {
+  const counts: Record<string, { readonly count: number; readonly isMore: boolean }> = {}
+  for (const [name, list] of Object.entries(lists)) {
+    const { rows, after } = await list(sql, undefined)
+    counts[name] = { count: rows.length, isMore: after !== undefined }
+  }
+  return counts
+}
+
 /** For pages in other languages. */
 const withCode = <Row extends { reason: string }>(row: Row) => ({
   ...row,

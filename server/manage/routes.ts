@@ -7,10 +7,12 @@ export const manageRoutes = [
   'manage/folders/:folder',
   'manage/scan',
   'manage/stop',
+  'manage/lists',
   'manage/lists/:list',
   'manage/forget',
   'manage/sample',
   'manage/people',
+  'manage/uploaded',
   'manage/uploads',
   'manage/uploads/:upload',
 ] as const

@@ -100,6 +100,7 @@ const routes = [
   ['DELETE', 'folders/1'],
   ['POST', 'scan'],
   ['POST', 'stop'],
+  ['GET', 'lists'],
   ['GET', 'lists/skipped'],
   ['GET', 'people?term=ida'],
   ['POST', 'forget'],
@@ -284,7 +285,7 @@ test('while somebody else imports, what is wanted waits and says so; then it beg
   onTestFinished(() => runner.close())
   await withImportLock(server.databaseAddress(), async () => {
     expect(await status()).toMatchObject({ isElsewhere: true })
-    runner.want([music])
+    runner.want([music], { way: 'named' })
     await vi.waitFor(() => expect(runner.state().isWaiting).toBe(true), { timeout: 60_000 })
   })
   await vi.waitFor(() => expect(runner.state().last?.counts).toMatchObject({ added: 1 }), {
@@ -308,7 +309,7 @@ test('a hint of a place that is gone holds up no other, and none brings a forgot
       runner.onEnd(resolve)
       runner.want(
         places.map((place) => join(music, place)),
-        { isHint: true, isAsked: false },
+        { by: 'nobody' },
       )
     })
   put('b/2.mp3', mp3(song('Flow', { seed: count * 10_000 + 1 })))
@@ -340,10 +341,41 @@ test('all files are read again once, also where somebody presses twice [ADD-3]',
   onTestFinished(() => runner.close())
   const read: (number | undefined)[] = []
   runner.onEnd(({ counts }) => read.push(counts?.read))
-  runner.want(undefined, { isAnew: true })
-  runner.want(undefined, { isAnew: true })
+  runner.want(undefined, { way: 'anew' })
+  runner.want(undefined, { way: 'anew' })
   await vi.waitFor(() => expect(read).toHaveLength(2), { timeout: 60_000 })
   expect(read).toEqual([1, 0])
+})
+
+test('of a place in which nothing is any more the page says so until it is said to be gone for good; of a forgotten folder nothing is said [ADD-3] [ADD-4]', async () => {
+  put('Sea/1.mp3', mp3(song('Ebb')))
+  put('Sea/CD2/2.mp3', mp3(song('Flow', { seed: count * 10_000 + 1 })))
+  await importAll()
+  const gone = join(music, 'Sea/CD2')
+  const said = async () => (await status()).said
+  rmSync(join(gone, '2.mp3'))
+  await ask('POST', 'scan', { folder: (await ours()).id, path: 'Sea/CD2/2.mp3' })
+  await settled()
+  const bare = { code: 'folder_bare', values: { path: gone } }
+  expect(await said()).toMatchObject([bare])
+  expect(await titles()).toEqual(['Ebb', 'Flow'])
+  // Another place says nothing of this one.
+  await ask('POST', 'scan', { folder: (await ours()).id, path: 'Other/1.mp3' })
+  await settled()
+  expect(await said()).toMatchObject([bare])
+  expect((await ask('POST', 'scan', { gone: dirname(music) })).status).toBe(404)
+  expect((await ask('POST', 'scan', { gone })).status).toBe(200)
+  expect(await settled()).toMatchObject({ counts: { missing: 1 } })
+  expect(await said()).toEqual([])
+  expect(await titles()).toEqual(['Ebb'])
+
+  rmSync(join(music, 'Sea/1.mp3'))
+  await ask('POST', 'scan', { folder: (await ours()).id })
+  await settled()
+  expect(await said()).toMatchObject([{ code: 'folder_bare', values: { path: music } }])
+  await ask('DELETE', `folders/${(await ours()).id}`)
+  expect(await status()).toMatchObject({ said: [] })
+  expect((await status()).last).toBeUndefined()
 })
 
 /** So many that it is not through at once. */
@@ -402,6 +434,12 @@ test('lists say what was skipped and why, lacks tags or a cover, and is there tw
   const [twice] = await list('duplicates')
   expect(pathsOf(twice.copies)).toEqual(['one/a.mp3', 'two/b.mp3'])
   expect(await list('uncovered')).toHaveLength(3)
+
+  // No more of each is counted than a page has.
+  const counts = (await ask('GET', 'lists')).body
+  expect(counts.skipped).toEqual({ count: 50, isMore: true })
+  expect(counts.duplicates).toEqual({ count: 1, isMore: false })
+  expect(counts.missing.isMore).toBe(false)
 
   const seen: string[] = []
   let first: { folder: number; reason: string; code: string } | undefined

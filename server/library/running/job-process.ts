@@ -23,6 +23,7 @@ import { StartError } from '#server/start-error.ts'
 
 import { forgetTracks } from './forget-tracks.ts'
 import type {
+  ImportJob,
   Job,
   ListenersJob,
   Measured,
@@ -31,9 +32,12 @@ import type {
   Progress,
   Report,
   RestMessage,
+  Said,
 } from './job.ts'
 
 const reportMs = 400
+/** Of a folder. */
+const mostSaid = 20
 /** Whoever listens comes first. */
 const niceness = 10
 
@@ -110,15 +114,18 @@ async function runMeasure(job: MeasureJob, address: DatabaseAddress): Promise<vo
 }
 
 async function runImport(
-  { named, hints, isAnew }: Extract<Job, { kind: 'import' }>,
+  { named, hints, isAnew, allGone }: ImportJob,
   address: DatabaseAddress,
   settings: Order['settings'],
 ) {
   const pool = createReaderPool()
   const counting = new AbortController()
+  let said: Said[] = []
   const tally = createTally({
     onSkipped: () => undefined,
-    onSentence: (sentence, forPage) => report({ kind: 'said', said: { sentence, ...forPage } }),
+    onSentence(sentence, forPage) {
+      if (said.length < mostSaid) said.push({ sentence, ...forPage })
+    },
   })
   const done = () => tally.counts().read + tally.counts().unchanged
   let now = nothingYet
@@ -133,7 +140,7 @@ async function runImport(
       charset: undefined,
       isPlan: false,
       isAnew,
-      allGone: false,
+      allGone,
       leavesGrowing: true,
       pool,
       tally,
@@ -143,6 +150,10 @@ async function runImport(
         void countSounds(folder, counting.signal).then((sounds) => (total = sounds))
         const path = join(folder.path, folder.below)
         now = () => ({ doing: 'files', path, done: done() - before, total })
+      },
+      onLooked({ path, below }) {
+        report({ kind: 'looked', path: join(path, below), said })
+        said = []
       },
       onCovers({ done: covered, total }) {
         now = () => ({ doing: 'covers', path: undefined, done: covered(), total })

@@ -5,22 +5,26 @@ import type { SentenceCode } from '#server/start-error.ts'
 
 /** What is done to the library in a process of its own, one thing at a time. */
 export type Job =
-  /** Of folders, or of parts of those that are known; all that are known where there are none. */
-  | {
-      readonly kind: 'import'
-      readonly named: readonly string[]
-      /** The same, of what is known by then alone. */
-      readonly hints: readonly string[]
-      /** Files are read that did not change, too. */
-      readonly isAnew: boolean
-    }
+  | ImportJob
   /** The next import looks at a file again that was skipped, although it did not change. */
   | { readonly kind: 'unskip'; readonly folderId: number; readonly path: string }
-  | { readonly kind: 'forget folder'; readonly folderId: number }
+  | { readonly kind: 'forget folder'; readonly folderId: number; readonly path: string }
   | { readonly kind: 'hide sample'; readonly isHidden: boolean }
   | { readonly kind: 'forget tracks'; readonly ids: readonly string[] }
   | ListenersJob
   | MeasureJob
+
+/** Of folders, or of parts of those that are known; all that are known where there are none. */
+export type ImportJob = {
+  readonly kind: 'import'
+  readonly named: readonly string[]
+  /** The same, of what is known by then alone. */
+  readonly hints: readonly string[]
+  /** Files are read that did not change, too. */
+  readonly isAnew: boolean
+  /** That nothing is there any more is meant so. */
+  readonly allGone: boolean
+}
 
 /** Whom a folder is for, which waits for no import; one that is added is so before anything of it is there. */
 export type ListenersJob =
@@ -55,6 +59,9 @@ export type Progress = {
 /** A sentence that somebody should read, in English, and by what the page knows it. */
 export type Said = Partial<SentenceCode> & { readonly sentence: string }
 
+/** A folder, or a part of one, that was looked through, and what is to be said of it. */
+export type Looked = { readonly path: string; readonly said: readonly Said[] }
+
 /** How many songs are to be measured, and how many cannot be. */
 export type Measured = { readonly left: number; readonly failed: number }
 
@@ -63,6 +70,6 @@ export type Report =
   | { readonly kind: 'measured'; readonly measured: Measured }
   /** Somebody else imports: another copy of the server, or a command. */
   | { readonly kind: 'taken' }
-  | { readonly kind: 'said'; readonly said: Said }
+  | ({ readonly kind: 'looked' } & Looked)
   | { readonly kind: 'failed'; readonly said: Said }
   | { readonly kind: 'done' }

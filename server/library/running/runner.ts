@@ -2,51 +2,55 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
 import type { DatabaseAddress } from '#server/database/connection.ts'
-import { type Counts, hasNews } from '#server/library/tally.ts'
+import type { Counts } from '#server/library/tally.ts'
 import type { Log } from '#server/log.ts'
 import type { Settings } from '#server/settings.ts'
 
-import type { Job, ListenersJob, Order, Progress, Report, Said } from './job.ts'
+import type {
+  ImportJob,
+  Job,
+  ListenersJob,
+  Looked,
+  MeasureJob,
+  Order,
+  Progress,
+  Report,
+  Said,
+} from './job.ts'
 import { createRate } from './rate.ts'
 import { startJob } from './start-job.ts'
-
-/** What an import came to. */
-type Ended = {
-  /** Milliseconds since 1970. */
-  readonly at: number
-  readonly counts: Counts | undefined
-  readonly said: readonly Said[]
-  /** Why it did not come to its end. */
-  readonly fault: Said | undefined
-  readonly isStopped: boolean
-}
+import { type Ended, lastAfter, saidAfter, saidWithout } from './told.ts'
+import {
+  type Agenda,
+  type Asker,
+  importOf,
+  isBeingDone,
+  type Wanted,
+  type Way,
+  withWanted,
+} from './wanted.ts'
 
 type RunnerState = {
   readonly running: (Progress & { readonly rate: number; readonly startedAt: number }) | undefined
   /** What is wanted waits for somebody else, who imports. */
   readonly isWaiting: boolean
-  /** Which somebody asked for, or by which something changed. */
+  /** Which somebody asked for, or by which something changed; nothing once something else was done. */
   readonly last: Ended | undefined
+  /** What folders are like since they were looked through. */
+  readonly said: readonly Said[]
   /** When anything was through, in milliseconds since 1970. */
   readonly endedAt: number | undefined
 }
 
 export type Runner = {
   readonly state: () => RunnerState
-  /**
-   * Imports folders, or parts of them, soon; all that are known without a name. A hint is left out where it is of no
-   * folder that is known by then: forgotten ones do not come back. What nobody asked for is told of where it has news.
-   */
+  /** Imports folders, or parts of them, soon; all that are known without a name. */
   readonly want: (
-    named?: readonly string[],
-    how?: {
-      readonly isHint?: boolean
-      readonly isAsked?: boolean
-      readonly isAnew?: boolean | undefined
-    },
+    places?: readonly string[],
+    how?: { readonly way?: Way | undefined; readonly by?: Asker | undefined },
   ) => void
   /** Does one thing now. @throws BusyLibraryError while something else is done */
-  readonly run: (job: Exclude<Job, ListenersJob | { kind: 'import' | 'measure' }>) => Promise<void>
+  readonly run: (job: Exclude<Job, ListenersJob | ImportJob | MeasureJob>) => Promise<void>
   /** Says whom a folder is for, whatever else is done. @throws JobError */
   readonly give: (job: ListenersJob) => Promise<void>
   /** Calls back whenever an import, or another change, has ended. */
@@ -77,9 +81,6 @@ type Options = {
   readonly retryMs?: number
 }
 
-const mostSaid = 20
-const mostWanted = 100
-
 /** With what of the settings a process has to know. */
 export function ordersFor({ url, path }: DatabaseAddress, settings: Options['settings']) {
   const { databaseUrl, media, neverSplit, converting } = settings
@@ -89,33 +90,6 @@ export function ordersFor({ url, path }: DatabaseAddress, settings: Options['set
     address,
     settings: { databaseUrl, media, neverSplit, converting },
   })
-}
-
-/** Folders and parts of them, none, or all that are known; of each, whether it is but a hint. */
-type Places = ReadonlyMap<string, boolean> | 'all'
-type Wanted = {
-  readonly places: Places
-  /** By somebody, who is to be told of it. */
-  readonly isAsked: boolean
-  /** Files are to be read that did not change, too. */
-  readonly isAnew: boolean
-}
-
-const nothing: Wanted = { places: new Map(), isAsked: false, isAnew: false }
-
-function together(wanted: Wanted, more: Wanted): Wanted {
-  const isAsked = wanted.isAsked || more.isAsked
-  const isAnew = wanted.isAnew || more.isAnew
-  if (wanted.places === 'all' || more.places === 'all') return { places: 'all', isAsked, isAnew }
-  const all = new Map(wanted.places)
-  for (const [name, isHint] of more.places) all.set(name, isHint && all.get(name) !== false)
-  return { places: all.size > mostWanted ? 'all' : all, isAsked, isAnew }
-}
-
-function importOf({ places, isAnew }: Wanted): Job {
-  const all = places === 'all' ? [] : [...places]
-  const those = (isHint: boolean) => all.filter((each) => each[1] === isHint).map(([name]) => name)
-  return { kind: 'import', named: those(false), hints: those(true), isAnew }
 }
 
 /** @throws BusyLibraryError, JobError */
@@ -130,20 +104,43 @@ function createRunning() {
   return (progress: Progress) => ({ ...progress, rate: rate(progress), startedAt })
 }
 
-const isTrouble = (ended: Ended | undefined) =>
-  ended !== undefined && (ended.isStopped || ended.fault !== undefined || ended.said.length > 0)
+/** Does jobs in processes of their own, one at a time. */
+function createWorker(orderOf: (job: Job) => Order, log: Log) {
+  let child: ChildProcess | undefined
+  return {
+    isBusy: () => child !== undefined,
+    async work(job: Job, onReport: (report: Report) => void): Promise<Report> {
+      const started = startJob(orderOf(job), onReport, log)
+      child = started.child
+      return started.ended.finally(() => (child = undefined))
+    },
+    async kill() {
+      if (!child) return
+      const gone = once(child, 'close')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
 
-/** Whether people read of it in place of what they read before, which may hold no more. */
-const isTold = (ended: Ended, before: Ended | undefined, { isAsked }: Wanted) =>
-  isAsked ||
-  isTrouble(ended) ||
-  isTrouble(before) ||
-  (ended.counts !== undefined && hasNews(ended.counts))
-
-async function killed(child: ChildProcess) {
-  const gone = once(child, 'close')
-  child.kill('SIGTERM')
-  await gone
+/** Gives the last word of an import, with what it counted and said by then. */
+async function importBy(
+  worker: ReturnType<typeof createWorker>,
+  wanted: Wanted,
+  on: { onLooked: (looked: Looked) => void; onProgress: (progress: Progress) => void },
+) {
+  const said: Said[] = []
+  let counts: Counts | undefined
+  const end = await worker.work(importOf(wanted), (report) => {
+    if (report.kind === 'looked') {
+      said.push(...report.said)
+      on.onLooked(report)
+    }
+    if (report.kind !== 'progress') return
+    counts = report.progress.counts
+    on.onProgress(report.progress)
+  })
+  return { end, counts, said }
 }
 
 const giveBy =
@@ -154,77 +151,69 @@ const giveBy =
 /** Does what the operator wants of the library in processes of their own, one after another. */
 export function createRunner({ address, settings, log, retryMs = 5000 }: Options): Runner {
   const orderOf = ordersFor(address, settings)
-  let wanted = nothing
-  let current = nothing
-  let child: ChildProcess | undefined
+  const worker = createWorker(orderOf, log)
+  let agenda: Agenda = []
+  let current: Wanted | undefined
   let state = idle
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
   let isClosed = false
   const listeners = new Set<(ended: Ended) => void>()
 
-  async function begin(job: Job, onReport: (report: Report) => void): Promise<Report> {
+  async function importNext(): Promise<void> {
+    const [next, ...later] = agenda
+    if (!next || worker.isBusy() || isClosed) return
+    agenda = later
+    current = next
     isStopped = false
-    const started = startJob(orderOf(job), onReport, log)
-    child = started.child
-    return started.ended.finally(() => (child = undefined))
-  }
-
-  async function importWanted(): Promise<void> {
-    if (child || isClosed || (wanted.places !== 'all' && wanted.places.size === 0)) return
-    const before = wanted
-    wanted = nothing
-    current = before
-    const said: Said[] = []
-    let counts: Counts | undefined
     const running = createRunning()
     state = { ...state, running: running(nothingYet) }
-    const end = await begin(importOf(before), (report) => {
-      if (report.kind === 'said' && said.length < mostSaid) said.push(report.said)
-      if (report.kind !== 'progress') return
-      counts = report.progress.counts
-      state = { ...state, running: running(report.progress), isWaiting: false }
+    const { end, counts, said } = await importBy(worker, next, {
+      onLooked: (looked) => (state = { ...state, said: saidAfter(state.said, looked, next.by) }),
+      onProgress: (progress) =>
+        (state = { ...state, running: running(progress), isWaiting: false }),
     })
-    current = nothing
+    current = undefined
     state = { ...state, running: undefined, isWaiting: end.kind === 'taken' && !isStopped }
-    if (state.isWaiting) return want(before, retryMs)
+    if (state.isWaiting) return want(next, retryMs)
     const fault = end.kind === 'failed' && !isStopped ? end.said : undefined
-    const last = { at: Date.now(), counts, said, fault, isStopped }
-    const told = isTold(last, state.last, before) ? last : state.last
-    state = { ...state, endedAt: last.at, last: told }
-    void importWanted()
-    for (const listener of listeners) listener(last)
+    const ended = { at: Date.now(), counts, said, fault, isStopped }
+    state = { ...state, endedAt: ended.at, last: lastAfter(state.last, ended, next.by) }
+    void importNext()
+    for (const listener of listeners) listener(ended)
   }
 
   function want(more: Wanted, delayMs = 0) {
-    wanted = together(wanted, more)
+    agenda = withWanted(agenda, more)
     clearTimeout(retry)
-    if (delayMs === 0) void importWanted()
-    else retry = setTimeout(() => void importWanted(), delayMs).unref()
+    if (delayMs === 0) void importNext()
+    else retry = setTimeout(() => void importNext(), delayMs).unref()
   }
 
   const end = async () => {
     clearTimeout(retry)
-    wanted = nothing
-    current = nothing
+    agenda = []
+    current = undefined
     isStopped = true
     state = { ...state, isWaiting: false }
-    if (child) await killed(child)
+    await worker.kill()
   }
 
   return {
     state: () => state,
-    want: (named, { isHint = false, isAsked = true, isAnew = false } = {}) => {
-      const places = named ? new Map(named.map((name) => [name, isHint])) : 'all'
-      // All that is read anew already is not read twice for another press.
-      want({ places, isAsked, isAnew: isAnew && !(current.isAnew && current.places === 'all') })
+    want(places, { way = 'known', by = 'person' } = {}) {
+      if (places?.length === 0) return
+      const wanted: Wanted = { way, by, places: places ? new Set(places) : 'all' }
+      want(isBeingDone(current, wanted) ? { ...wanted, way: 'known' } : wanted)
     },
     onEnd: (listener) => void listeners.add(listener),
     stop: () => void end(),
     async run(job) {
-      if (child || state.isWaiting) throw new BusyLibraryError()
-      const last = await begin(job, () => undefined)
-      void importWanted()
+      if (worker.isBusy() || state.isWaiting) throw new BusyLibraryError()
+      isStopped = false
+      const last = await worker.work(job, () => undefined)
+      void importNext()
+      if (last.kind === 'done') state = afterJob(state, job)
       state = { ...state, endedAt: Date.now() }
       const ended = { at: Date.now(), counts: undefined, said: [], fault: undefined, isStopped }
       for (const listener of listeners) listener(ended)
@@ -238,10 +227,18 @@ export function createRunner({ address, settings, log, retryMs = 5000 }: Options
   }
 }
 
+/** What an import came to may be no more, such as new songs of a folder that was forgotten. */
+const afterJob = (state: RunnerState, job: Job): RunnerState => ({
+  ...state,
+  last: state.last?.fault ? state.last : undefined,
+  said: job.kind === 'forget folder' ? saidWithout(state.said, job.path) : state.said,
+})
+
 const idle: RunnerState = {
   running: undefined,
   isWaiting: false,
   last: undefined,
+  said: [],
   endedAt: undefined,
 }
 

@@ -27,7 +27,7 @@ async function followed(
   let complaint = ''
   child.stderr?.on('data', (data) => (complaint = (complaint + String(data)).slice(-mostKept)))
   child.on('message', (report: Report) => {
-    if (['progress', 'measured', 'said'].includes(report.kind)) onReport(report)
+    if (['progress', 'measured', 'looked'].includes(report.kind)) onReport(report)
     else last = report
   })
   await once(child, 'close').catch(() => undefined)

@@ -35,9 +35,7 @@ export function keepUp(options: Options): () => Promise<void> {
     const made = new Worker(new URL('watch-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     })
-    made.on('message', ({ root, places }: Hint) =>
-      runner.want(places ?? [root], { isHint: true, isAsked: false }),
-    )
+    made.on('message', ({ root, places }: Hint) => runner.want(places ?? [root], { by: 'nobody' }))
     made.on('error', (error) => {
       log.warn(describeFault(error), 'Folders cannot be watched just now')
       if (worker === made) [worker, known] = [undefined, '']
@@ -67,7 +65,7 @@ export function keepUp(options: Options): () => Promise<void> {
     nextScan = now + rescanMs
     if (folders.length === 0) return
     scanBegun = now
-    runner.want(undefined, { isAsked: false })
+    runner.want(undefined, { by: 'nobody' })
   }
 
   const lookSafely = () =>

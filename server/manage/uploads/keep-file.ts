@@ -13,6 +13,8 @@ import { numbered } from './names.ts'
 
 const mostOfOneName = 100
 
+type Kept = { readonly path: string; readonly isKnown: boolean }
+
 /** Whether it is music by what is in it. */
 export async function isSound(file: string): Promise<boolean> {
   const handle = await open(file, 'r')
@@ -25,9 +27,9 @@ export async function isSound(file: string): Promise<boolean> {
 
 /**
  * Moves a file to its place, and overwrites nothing: another of its name gets a number, and the same one is there
- * already. @returns where it lies
+ * already. @returns where it lies, and whether it did before
  */
-export async function keepFile(from: string, folder: string, path: string): Promise<string> {
+export async function keepFile(from: string, folder: string, path: string): Promise<Kept> {
   if (!join(folder, path).startsWith(withSlash(join(folder))))
     throw new Error('A file would lie outside its folder')
   const place = dirname(path)
@@ -35,10 +37,10 @@ export async function keepFile(from: string, folder: string, path: string): Prom
   for (let number = 1; number <= mostOfOneName; number += 1) {
     const name = number === 1 ? basename(path) : numbered(basename(path), number)
     const to = join(place, name)
-    if (await moved(from, join(folder, to))) return to
+    if (await moved(from, join(folder, to))) return { path: to, isKnown: false }
     if (await isSame(from, join(folder, to))) {
       await rm(from)
-      return to
+      return { path: to, isKnown: true }
     }
   }
   throw new Error('Too many files have one name')

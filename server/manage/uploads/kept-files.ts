@@ -12,6 +12,9 @@ export function createKeptFiles(
   const roots = rootsOf(connection)
   return async (folder: string, place: string): Promise<void> => {
     const isKnown = (await roots()).some((root) => withSlash(folder).startsWith(withSlash(root)))
-    runner.want([isKnown ? place : folder], { isHint: isKnown })
+    runner.want([isKnown ? place : folder], {
+      way: isKnown ? 'known' : 'named',
+      by: 'upload',
+    })
   }
 }

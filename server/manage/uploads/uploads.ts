@@ -65,8 +65,9 @@ async function open({ path, folder, mostBytes, onKept, log, keptMs = dayMs }: Op
         const kept = await keep(upload, directory, folder)
         await store.configstore.delete(upload.id)
         const root = await realpath(folder)
-        await onKept(root, dirname(join(root, kept)))
-        return {}
+        await onKept(root, dirname(join(root, kept.path)))
+        // For whoever sent it.
+        return kept.isKnown ? { headers: { 'Upload-Known': '1' } } : {}
       } catch (error) {
         await store.remove(upload.id).catch(() => undefined)
         throw refusalOf(error)

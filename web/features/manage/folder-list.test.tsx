@@ -16,7 +16,7 @@ const nothing = { added: 0, changed: 0, back: 0, missing: 0, skipped: 0 }
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
 const scan = { started: ago(1), ended: ago(1), files: 3, ...nothing }
 const news = { ...nothing, ended: ago(3), added: 3, back: 1 }
-const idle: LibraryStatus = { isWaiting: false, isElsewhere: false }
+const idle: LibraryStatus = { isWaiting: false, isElsewhere: false, said: [] }
 const running = (path: string): LibraryStatus => ({
   ...idle,
   running: {

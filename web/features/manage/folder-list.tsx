@@ -47,7 +47,17 @@ export function FolderList({ status, onBegun }: FolderListProps) {
         {t('manage.loading')}
       </LoadingStatus>
     )
-  if (folders.length === 0) return <p className={styles.text}>{t('manage.noFolders')}</p>
+  // What is hidden can always be shown again.
+  const sample = (folders.some(({ songs }) => songs > 0) || !data.isSampleShown) && (
+    <SampleOffer isShown={data.isSampleShown} />
+  )
+  if (folders.length === 0)
+    return (
+      <>
+        <p className={styles.text}>{t('manage.noFolders')}</p>
+        {sample}
+      </>
+    )
   return (
     <>
       <ul className={styles.rows}>
@@ -57,6 +67,7 @@ export function FolderList({ status, onBegun }: FolderListProps) {
             folder={folder}
             running={running}
             isLookedAt={isLookedAt(folder, status)}
+            isOfUploads={folder.path === data.uploadsDir}
           />
         ))}
       </ul>
@@ -84,7 +95,7 @@ export function FolderList({ status, onBegun }: FolderListProps) {
         onYes={() => void scanAll(true)}
         onNo={() => setAsking(false)}
       />
-      {folders.some(({ songs }) => songs > 0) && <SampleOffer isShown={data.isSampleShown} />}
+      {sample}
     </>
   )
 }
@@ -125,9 +136,10 @@ type FolderProps = {
   readonly folder: LibraryFolder
   readonly running: LibraryStatus['running']
   readonly isLookedAt: boolean
+  readonly isOfUploads: boolean
 }
 
-function Folder({ folder, running, isLookedAt: isChanging }: FolderProps) {
+function Folder({ folder, running, isLookedAt: isChanging, isOfUploads }: FolderProps) {
   const t = useText()
   const { act, isBusy } = useAction()
   const [asking, setAsking] = useState(false)
@@ -186,11 +198,11 @@ function Folder({ folder, running, isLookedAt: isChanging }: FolderProps) {
       <Ask
         open={asking}
         title={t('manage.forgetTitle')}
-        text={
+        text={`${
           folder.songs > 0
             ? t('manage.forgetText', { count: folder.songs, path: folder.path })
             : t('manage.forgetBare', { path: folder.path })
-        }
+        } ${isOfUploads ? t('manage.forgetUploads') : ''}`.trim()}
         yes={t('manage.forgetYes')}
         isBusy={isBusy}
         onYes={() => void forget()}

@@ -7,14 +7,38 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/overlay/notice.tsx'
 import { ProgressBar } from '#web/ui/waiting/progress-bar.tsx'
 
+import { Ask } from './ask.tsx'
 import { figuresOf } from './figures-of.ts'
 import type { LibraryStatus } from './library-state.ts'
 import styles from './manage.module.css'
 import { say, sentenceFor } from './sentences.ts'
 import { useAction } from './use-action.ts'
 
-/** What is imported just now and how far it is, else what came of it last. */
-export function ImportStatus({ status }: { status: LibraryStatus }) {
+type ImportStatusProps = {
+  readonly status: LibraryStatus
+  /** Of what was skipped there is a list. */
+  readonly onSkipped: () => void
+}
+
+/** What is imported just now and how far it is, else what came of it last; and what folders are like. */
+export function ImportStatus({ status, onSkipped }: ImportStatusProps) {
+  const isBusy = status.running !== undefined || status.isElsewhere
+  return (
+    <>
+      <Done status={status} onSkipped={onSkipped} />
+      {status.said.map((each) => (
+        <Notice key={each.sentence} tone="info">
+          <span dir="auto">{say(sentenceFor(each))}</span>
+          {each.code === 'folder_bare' && each.values?.['path'] !== undefined && (
+            <TakeForGone path={each.values['path']} isBusy={isBusy} />
+          )}
+        </Notice>
+      ))}
+    </>
+  )
+}
+
+function Done({ status, onSkipped }: ImportStatusProps) {
   const t = useText()
   const language = useLanguage()
   const { running, isWaiting, isElsewhere, last } = status
@@ -28,28 +52,63 @@ export function ImportStatus({ status }: { status: LibraryStatus }) {
       </Notice>
     )
   if (!last) return null
-  const { fault, isStopped, counts, said } = last
+  const { fault, isStopped, counts } = last
   const figures = counts && figuresOf(counts, t, language)
   return (
     <>
       {fault !== undefined && (
         <Notice tone="error">{t('manage.ended', { fault: say(sentenceFor(fault)) })}</Notice>
       )}
-      {said.map((each) => (
-        <Notice key={each.sentence} tone="info">
-          <span dir="auto">{say(sentenceFor(each))}</span>
-        </Notice>
-      ))}
       {fault === undefined && (isStopped || last.at !== before) && (
         <Notice tone={isStopped ? 'info' : 'success'}>
           {t(isStopped ? 'manage.stopped' : 'manage.done')}{' '}
           {counts && (figures ? t('manage.figures', { figures }) : t('manage.same'))}{' '}
           {counts && counts.added > 0 && (
-            <AppLink to={paths.recentlyAdded}>{t('manage.seeAdded')}</AppLink>
+            <AppLink to={paths.recentlyAdded} className={styles.inline}>
+              {t('manage.seeAdded')}
+            </AppLink>
+          )}{' '}
+          {counts && counts.skipped > 0 && (
+            <button type="button" className={styles.inline} onClick={onSkipped}>
+              {t('manage.seeSkipped')}
+            </button>
           )}
         </Notice>
       )}
     </>
+  )
+}
+
+/** Says of a place in which nothing is that it is no disk that is away. */
+function TakeForGone({ path, isBusy: isRunning }: { path: string; isBusy: boolean }) {
+  const t = useText()
+  const { act, isBusy } = useAction()
+  const [asking, setAsking] = useState(false)
+  const take = async () => {
+    if (await act('POST', 'scan', { gone: path })) setAsking(false)
+  }
+  return (
+    <div>
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={isRunning || isBusy}
+        aria-label={t('manage.gone.of', { path })}
+        onClick={() => setAsking(true)}
+      >
+        {t('manage.gone.it')}
+      </Button>
+      <Ask
+        open={asking}
+        title={t('manage.gone.title')}
+        text={t('manage.gone.text', { path })}
+        yes={t('manage.gone.yes')}
+        no={t('manage.notNow')}
+        isBusy={isBusy}
+        onYes={() => void take()}
+        onNo={() => setAsking(false)}
+      />
+    </div>
   )
 }
 

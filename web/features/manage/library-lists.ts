@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 
 import { ask } from './manage-client.ts'
@@ -34,6 +34,15 @@ const rowSchema = v.object({
 const pageSchema = v.object({ rows: v.array(rowSchema), after: v.optional(v.string()) })
 
 export type ListRow = v.InferOutput<typeof rowSchema>
+
+const countsSchema = v.record(v.string(), v.object({ count: v.number(), isMore: v.boolean() }))
+
+/** How many rows each list has, up to those of a page. */
+export const countsQuery = queryOptions({
+  queryKey: ['manage', 'lists'],
+  queryFn: async () => v.parse(countsSchema, await ask('GET', 'lists')),
+  staleTime: 0,
+})
 
 /** What there is to mend, by page. */
 export const listQuery = (name: ListName) =>

@@ -1,13 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { giveDialogsTheFocus } from '#web/ui/overlay/dialog-fixture.ts'
 
 import { LibraryManager } from './library-manager.tsx'
 import { statusQuery } from './library-state.ts'
 import { renderManage } from './manage-fixture.tsx'
 
-const idle = { isWaiting: false, isElsewhere: false }
+const idle = { isWaiting: false, isElsewhere: false, said: [] }
 const folder = { id: 7, path: '/srv/music', songs: 3, isThere: true, scan: null }
 
 type Library = {
@@ -16,10 +18,13 @@ type Library = {
   status?: object
   before?: readonly string[]
   onAdd?: (body: { isBareMeant?: boolean }) => Response
+  counts?: object
+  isSampleShown?: boolean
 }
 
 /** The page, with something that was read before it. */
-function open({ folders, loudness, status, before = [], onAdd }: Library) {
+function open(library: Library) {
+  const { folders, loudness, status, before = [], onAdd, counts, isSampleShown = true } = library
   vi.stubGlobal('fetch', (input: string | URL | Request, sent?: RequestInit) => {
     const url = input instanceof Request ? input.url : String(input)
     const path = url.slice(url.indexOf('manage/') + 'manage/'.length)
@@ -27,7 +32,8 @@ function open({ folders, loudness, status, before = [], onAdd }: Library) {
     if (onAdd && sent?.method === 'POST' && typeof sent.body === 'string')
       return Promise.resolve(onAdd(JSON.parse(sent.body)))
     if (path.startsWith('people')) return Promise.resolve(Response.json({ people: [] }))
-    if (path === 'folders') return Promise.resolve(Response.json({ isSampleShown: true, folders }))
+    if (path === 'folders') return Promise.resolve(Response.json({ isSampleShown, folders }))
+    if (path === 'lists' && counts) return Promise.resolve(Response.json(counts))
     return Promise.resolve(Response.json({ rows: [] }))
   })
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -70,7 +76,6 @@ test('while songs are still to be measured none is said to be known [OWN-13]', a
 const done = {
   at: 1,
   counts: { read: 3, added: 3, changed: 0, unchanged: 0, back: 0, missing: 0, skipped: 0 },
-  said: [],
   isStopped: false,
 }
 
@@ -122,6 +127,54 @@ test('an import whose files are all read says that they are being stored, and no
   open({ folders: [folder], status: { running: { ...running, counts: done.counts } } })
   expect(await screen.findByText('Storing what was read')).toBeTruthy()
   expect(screen.queryByText(/a second/)).toBeNull()
+})
+
+test('what was skipped is one press away from where an import says so [ADD-4]', async () => {
+  const client = open({ folders: [folder] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Twice' }))
+  const counts = { ...done.counts, skipped: 2 }
+  client.setQueryData(statusQuery.queryKey, { ...idle, last: { ...done, at: 2, counts } })
+  await userEvent.click(await screen.findByRole('button', { name: 'See what was skipped' }))
+  expect(screen.getByRole('button', { name: 'Skipped', expanded: true })).toBeTruthy()
+})
+
+test('of each list is said how much is in it, up to a page [ADD-4]', async () => {
+  const counts = {
+    skipped: { count: 2, isMore: false },
+    missing: { count: 0, isMore: false },
+    duplicates: { count: 50, isMore: true },
+  }
+  open({ folders: [folder], counts })
+  expect(await screen.findByRole('button', { name: 'Skipped 2' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Missing 0' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Twice 50+' })).toBeTruthy()
+})
+
+test('a hidden sample is shown again without any folder, too [OWN-10]', async () => {
+  open({ folders: [], isSampleShown: false })
+  await screen.findByText(/^There is no folder yet/)
+  expect(screen.getByRole('button', { name: 'Show the sample' })).toBeTruthy()
+})
+
+test('of a place in which nothing is, it is said that it is gone for good, after a question [ADD-4]', async () => {
+  const asked: unknown[] = []
+  const path = '/srv/music/Solo'
+  const said = [{ sentence: 'Bare.', code: 'folder_bare', values: { path } }]
+  open({
+    folders: [folder],
+    status: { said },
+    onAdd: (body) => {
+      asked.push(body)
+      return Response.json({})
+    },
+  })
+  giveDialogsTheFocus()
+  expect(await screen.findByText(/^Nothing was found in \/srv\/music\/Solo/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: `It is gone for good: ${path}` }))
+  expect(asked).toEqual([])
+  const dialog = within(screen.getByRole('dialog', { name: 'Is it gone for good?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'It is gone' }))
+  expect(asked).toEqual([{ gone: path }])
 })
 
 test('a chip of what could be better says whether its list is open, and closes it again [ADD-4]', async () => {

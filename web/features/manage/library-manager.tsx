@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { hasServer } from '#web/lib/http/config.ts'
 import { useText } from '#web/lib/language/language.ts'
@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/overlay/notice.tsx'
 import { AddFolder } from './add-folder.tsx'
 import { FolderList } from './folder-list.tsx'
 import { ImportStatus } from './import-status.tsx'
+import type { ListName } from './library-lists.ts'
 import { foldersQuery, type LibraryStatus, statusQuery } from './library-state.ts'
 import { ManageError } from './manage-client.ts'
 import styles from './manage.module.css'
@@ -24,6 +25,8 @@ export function LibraryManager() {
   const client = useQueryClient()
   const { data: status, failureReason } = useQuery({ ...statusQuery, enabled: hasServer })
   const box = useRef<HTMLFieldSetElement>(null)
+  const lists = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<ListName | undefined>('skipped')
   const looked = status && `${status.endedAt} ${status.isElsewhere}`
   useEffect(() => {
     if (looked === undefined) return
@@ -40,6 +43,11 @@ export function LibraryManager() {
     box.current?.scrollIntoView({ block: 'nearest' })
     box.current?.focus({ preventScroll: true })
   }
+  const showSkipped = () => {
+    setShown('skipped')
+    lists.current?.scrollIntoView({ block: 'nearest' })
+    lists.current?.focus({ preventScroll: true })
+  }
   if (!hasServer) return <Notice tone="info">{t('manage.needsServer')}</Notice>
   if (failureReason instanceof ManageError && failureReason.code === 'not_operator')
     return <Notice tone="info">{t('manage.notOperator')}</Notice>
@@ -55,7 +63,7 @@ export function LibraryManager() {
   return (
     <>
       <fieldset ref={box} tabIndex={-1} aria-label={t('manage.running')} className={styles.status}>
-        {fault ?? <ImportStatus status={status} />}
+        {fault ?? <ImportStatus status={status} onSkipped={showSkipped} />}
       </fieldset>
       <section className={styles.card} aria-labelledby="folders-title">
         <h2 id="folders-title">{t('manage.folders')}</h2>
@@ -64,7 +72,9 @@ export function LibraryManager() {
         <AddFolder onBegun={showStatus} />
       </section>
       <UploadCard />
-      <MendLists />
+      <div ref={lists} tabIndex={-1} className={styles.lists}>
+        <MendLists shown={shown} onShow={setShown} />
+      </div>
     </>
   )
 }

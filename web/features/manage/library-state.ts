@@ -36,11 +36,11 @@ const statusSchema = v.object({
       canMeasure: v.boolean(),
     }),
   ),
+  said: v.optional(v.array(saidSchema), []),
   last: v.optional(
     v.object({
       at: v.number(),
       counts: v.optional(countsSchema),
-      said: v.array(saidSchema),
       fault: v.optional(saidSchema),
       isStopped: v.boolean(),
     }),
@@ -56,6 +56,8 @@ const figures = {
 }
 
 const foldersSchema = v.object({
+  /** Where what is uploaded is put. */
+  uploadsDir: v.optional(v.string()),
   isSampleShown: v.boolean(),
   folders: v.array(
     v.object({

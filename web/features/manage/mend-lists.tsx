@@ -1,20 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
-import { useText } from '#web/lib/language/language.ts'
+import { useLanguage, useText } from '#web/lib/language/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { LoadingStatus } from '#web/ui/waiting/loading-status.tsx'
 
-import { type ListName, listNames, listQuery, type ListRow } from './library-lists.ts'
+import { countsQuery, type ListName, listNames, listQuery, type ListRow } from './library-lists.ts'
 import styles from './manage.module.css'
 import { MendRow } from './mend-row.tsx'
 import { ReadFault } from './read-fault.tsx'
 
+type MendListsProps = {
+  readonly shown: ListName | undefined
+  readonly onShow: (name: ListName | undefined) => void
+}
+
 /** What was skipped, is missing, lacks something or is there twice, one list at a time. */
-export function MendLists() {
+export function MendLists({ shown, onShow }: MendListsProps) {
   const t = useText()
-  const [shown, setShown] = useState<ListName | undefined>('skipped')
+  const { data: counts } = useQuery({ ...countsQuery, retry: 2 })
   return (
     <section className={styles.card} aria-labelledby="mend-title">
       <h2 id="mend-title">{t('manage.mend')}</h2>
@@ -23,11 +27,16 @@ export function MendLists() {
           <button
             key={name}
             type="button"
-            className={classNames(styles.choice, name === shown && styles.chosen)}
+            className={classNames(
+              styles.choice,
+              counts?.[name]?.count === 0 && styles.none,
+              name === shown && styles.chosen,
+            )}
             aria-expanded={name === shown}
-            onClick={() => setShown(name === shown ? undefined : name)}
+            onClick={() => onShow(name === shown ? undefined : name)}
           >
             {t(`manage.${name}`)}
+            {counts?.[name] && <Count {...counts[name]} />}
           </button>
         ))}
       </fieldset>
@@ -39,6 +48,11 @@ export function MendLists() {
       )}
     </section>
   )
+}
+
+function Count({ count, isMore }: { count: number; isMore: boolean }) {
+  const number = new Intl.NumberFormat(useLanguage()).format(count)
+  return <span className={styles.count}>{isMore ? `${number}+` : number}</span>
 }
 
 function MendList({ name }: { name: ListName }) {

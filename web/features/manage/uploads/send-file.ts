@@ -14,7 +14,8 @@ type Service = {
 }
 
 /**
- * Sends a file in parts, and goes on where an earlier attempt ended, also one before a reload.
+ * Sends a file in parts, and goes on where an earlier attempt ended, also one before a reload. Gives whether the same one
+ * lay there already.
  * @throws UploadError
  */
 export function sendFile(
@@ -22,8 +23,8 @@ export function sendFile(
   onProgress: (sent: number) => void,
   signal: AbortSignal,
   { basePath, getAccessToken, renewAccessToken }: Service,
-): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
+): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>()
   const upload = new Upload(file, {
     endpoint: `${basePath}manage/uploads`,
     chunkSize: chunkBytes,
@@ -48,7 +49,7 @@ export function sendFile(
       if (signal.aborted) giveUp()
     },
     onProgress,
-    onSuccess: () => resolve(),
+    onSuccess: ({ lastResponse }) => resolve(lastResponse.getHeader('Upload-Known') === '1'),
     onError: (error) => reject(new UploadError(codeOf(error))),
   })
   // The server may have made it by now: without its address it could not be removed there.

@@ -1,16 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { useStore } from 'zustand'
 
+import { ask } from '#web/features/manage/manage-client.ts'
 import styles from '#web/features/manage/manage.module.css'
 import type { MessageKey } from '#web/features/manage/sentences.ts'
+import { AppLink } from '#web/lib/address/app-link.tsx'
+import { paths } from '#web/lib/address/paths.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { ProgressBar } from '#web/ui/waiting/progress-bar.tsx'
 
 import { chosenFiles, type DroppedFile, droppedFiles } from './dropped-files.ts'
-import { addUploads, stopUploads, uploadStore } from './upload-store.ts'
+import { addUploads, stopUploads, type Uploads, uploadStore } from './upload-store.ts'
 
 /** Takes files wherever they are dropped on the page, which would be left for them otherwise. @returns whether some hover */
 function useDroppedFiles(): boolean {
@@ -47,7 +51,7 @@ export function UploadCard() {
   const t = useText()
   const client = useQueryClient()
   const isOver = useDroppedFiles()
-  const { sending, waiting, done, refused, refusedMore } = useStore(uploadStore)
+  const { sending, waiting, done, known, after, refused, refusedMore } = useStore(uploadStore)
   useEffect(() => {
     if (done > 0) void client.invalidateQueries({ queryKey: ['manage', 'status'] })
   }, [client, done])
@@ -70,6 +74,7 @@ export function UploadCard() {
           {isUnderWay && <span>{t('manage.uploadsLeft', { count: sending.size + waiting })}</span>}
         </output>
       )}
+      {done > 0 && <CameOf known={known} after={after} />}
       {isUnderWay && (
         <>
           <ul className={styles.rows} aria-label={t('manage.uploading')}>
@@ -105,6 +110,44 @@ export function UploadCard() {
         </>
       )}
     </section>
+  )
+}
+
+const uploadedQuery = (after: number | undefined) =>
+  queryOptions({
+    queryKey: ['manage', 'uploaded', after],
+    queryFn: async () => v.parse(uploadedSchema, await ask('GET', `uploaded?after=${after}`)),
+    enabled: after !== undefined,
+    staleTime: 0,
+  })
+
+const uploadedSchema = v.object({
+  songs: v.number(),
+  copies: v.number(),
+  album: v.nullable(v.object({ id: v.string(), title: v.string() })),
+})
+
+/** What came into the library by what was sent, with the way to it, and what was there before. */
+function CameOf({ known, after }: Pick<Uploads, 'known' | 'after'>) {
+  const t = useText()
+  const { data: came } = useQuery(uploadedQuery(after))
+  const before = known + (came?.copies ?? 0)
+  return (
+    <output className={styles.facts}>
+      {came && came.songs > 0 && (
+        <p className={styles.text}>
+          {t('manage.figures', { figures: t('manage.added', { count: came.songs }) })}{' '}
+          <AppLink
+            to={came.album ? paths.album(came.album.id) : paths.recentlyAdded}
+            className={styles.link}
+            dir="auto"
+          >
+            {came.album?.title ?? t('manage.seeAdded')}
+          </AppLink>
+        </p>
+      )}
+      {before > 0 && <p className={styles.text}>{t('manage.wasThere', { count: before })}</p>}
+    </output>
   )
 }
 

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 
+import { ask } from '#web/features/manage/manage-client.ts'
 import { config } from '#web/lib/http/config.ts'
 import { getAccessToken, renewAccessToken } from '#web/lib/session/session.ts'
 
@@ -14,6 +16,10 @@ export type Uploads = {
   readonly sending: ReadonlyMap<number, Sending>
   readonly waiting: number
   readonly done: number
+  /** How many of these lay there already. */
+  readonly known: number
+  /** The newest file of the library before the first of them, by its id. */
+  readonly after: number | undefined
   readonly refused: readonly { readonly path: string; readonly code: string }[]
   /** How many more were refused than are listed. */
   readonly refusedMore: number
@@ -25,6 +31,8 @@ const nothing: Uploads = {
   sending: new Map(),
   waiting: 0,
   done: 0,
+  known: 0,
+  after: undefined,
   refused: [],
   refusedMore: 0,
 }
@@ -44,16 +52,27 @@ const { getState, setState } = uploadStore
 let queue: DroppedFile[] = []
 let count = 0
 let stopping = new AbortController()
+let marked: Promise<void> = Promise.resolve()
 
 export function addUploads(files: readonly DroppedFile[]): void {
-  if (getState().sending.size === 0 && queue.length === 0) setState(nothing)
+  const isFirst = getState().sending.size === 0 && queue.length === 0
+  if (isFirst) setState(nothing)
   for (const dropped of files) {
     if (isOfSystem(dropped.path)) continue
     if (isWanted(dropped.path)) queue.push(dropped)
     else refuse(dropped.path, 'not_music')
   }
   setState({ waiting: queue.length })
+  if (isFirst && queue.length > 0) marked = mark()
   while (getState().sending.size < atOnce && queue.length > 0) void sendQueued()
+}
+
+/** Remembers what the library has before anything is sent; without it, what comes of it is not told. */
+async function mark() {
+  try {
+    const { last } = v.parse(v.object({ last: v.number() }), await ask('GET', 'uploaded'))
+    setState({ after: last })
+  } catch {}
 }
 
 /** Ends what is sent, and leaves nothing of it on the server. */
@@ -82,12 +101,13 @@ async function send(next: DroppedFile): Promise<void> {
   show(0)
   setState({ waiting: queue.length })
   try {
-    await sendFile(next, show, signal, {
+    await marked
+    const isKnown = await sendFile(next, show, signal, {
       basePath: config.basePath,
       getAccessToken,
       renewAccessToken,
     })
-    setState(({ done }) => ({ done: done + 1 }))
+    setState(({ done, known }) => ({ done: done + 1, known: known + (isKnown ? 1 : 0) }))
   } catch (error) {
     const code = error instanceof UploadError ? error.code : 'failed'
     if (code !== 'stopped') refuse(path, code)

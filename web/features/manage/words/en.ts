@@ -36,6 +36,7 @@ export const words = {
   'manage.stopped': 'The import was stopped; the next one goes on.',
   'manage.done': 'The import is done.',
   'manage.seeAdded': 'See what was added',
+  'manage.seeSkipped': 'See what was skipped',
   'manage.ended': 'The last import did not come to its end. {fault}',
   'manage.elsewhere': 'An import runs elsewhere: by a command, or by another copy of the server.',
   'manage.waiting': 'What is wanted here begins when it ends.',
@@ -76,6 +77,8 @@ export const words = {
   },
   'manage.forgetBare':
     'No song of {path} is in the library now. It is scanned no more, and songs that are missing from it are forgotten, too. The folder stays on the disk.',
+  'manage.forgetUploads':
+    'What is uploaded later brings the folder back, with all that lies in it.',
   'manage.forgetYes': 'Forget for good',
   'manage.keep': 'Keep',
   'manage.notNow': 'Not now',
@@ -135,7 +138,13 @@ export const words = {
   'manage.fault.folderUnseen':
     'The folder {path} cannot be looked through, and nothing of it was changed: {why}. If it has another name or place now, run “npm run import -- --moved <old> <new>”; if it is gone for good, forget it here.',
   'manage.fault.folderBare':
-    'Nothing was found in {folder}, in which there was music: it may be a disk that is not there now, so nothing was marked missing. If all of it is gone for good, run “npm run import -- --all-gone”.',
+    'Nothing was found in {path}, in which there was music: it may be a disk that is not there now, so nothing was marked missing.',
+  'manage.gone.it': 'It is gone for good…',
+  'manage.gone.of': 'It is gone for good: {path}',
+  'manage.gone.title': 'Is it gone for good?',
+  'manage.gone.text':
+    'The songs that were in {path} leave all lists. If their files return one day, so do they, with everything.',
+  'manage.gone.yes': 'It is gone',
   'manage.fault.folderMoved': '{path} is what was in {before}: its songs stay what they are.',
   'manage.fault.diskFull':
     'The disk that holds {folder} is full. Free some space and scan again; what was stored is still there.',
@@ -184,6 +193,10 @@ export const words = {
   'manage.chooseFolder': 'Choose a folder',
   'manage.uploading': 'Being sent',
   'manage.uploaded': { one: '{count} file is there', other: '{count} files are there' },
+  'manage.wasThere': {
+    one: '{count} of them was here already.',
+    other: '{count} of them were here already.',
+  },
   'manage.uploadsLeft': { one: '{count} to go', other: '{count} to go' },
   'manage.stopUploads': 'Stop uploading',
   'manage.notTaken': 'Not taken',

@@ -42,6 +42,7 @@ export const words: Translation<typeof english> = {
   'manage.stopped': 'La importación se detuvo; la próxima continúa.',
   'manage.done': 'La importación ha terminado.',
   'manage.seeAdded': 'Ver lo añadido',
+  'manage.seeSkipped': 'Ver lo omitido',
   'manage.ended': 'La última importación no llegó a su fin. {fault}',
   'manage.elsewhere':
     'Hay otra importación en marcha: por una orden o por otra copia del servidor.',
@@ -84,6 +85,8 @@ export const words: Translation<typeof english> = {
   },
   'manage.forgetBare':
     'Ninguna canción de {path} está ahora en la biblioteca. Ya no se revisará, y también se olvidan las canciones que faltan en ella. La carpeta se queda en el disco.',
+  'manage.forgetUploads':
+    'Lo que se suba después trae de vuelta la carpeta, con todo lo que hay en ella.',
   'manage.forgetYes': 'Olvidar para siempre',
   'manage.keep': 'Conservar',
   'manage.notNow': 'Ahora no',
@@ -143,7 +146,13 @@ export const words: Translation<typeof english> = {
   'manage.fault.folderUnseen':
     'No se puede revisar la carpeta {path}, y nada de ella ha cambiado: {why}. Si ahora tiene otro nombre u otro lugar, ejecuta «npm run import -- --moved <antes> <ahora>»; si ya no existe, olvídala aquí.',
   'manage.fault.folderBare':
-    'No se encontró nada en {folder}, donde había música: quizá sea un disco que ahora no está, así que nada se ha dado por perdido. Si todo ha desaparecido para siempre, ejecuta «npm run import -- --all-gone».',
+    'No se encontró nada en {path}, donde había música: quizá sea un disco que ahora no está, así que nada se ha dado por perdido.',
+  'manage.gone.it': 'Ya no existe…',
+  'manage.gone.of': 'Ya no existe: {path}',
+  'manage.gone.title': '¿Ha desaparecido para siempre?',
+  'manage.gone.text':
+    'Las canciones que había en {path} salen de todas las listas. Si sus archivos vuelven algún día, ellas también, con todo lo suyo.',
+  'manage.gone.yes': 'Ha desaparecido',
   'manage.fault.folderMoved':
     '{path} es lo que estaba en {before}: sus canciones siguen siendo las mismas.',
   'manage.fault.diskFull':
@@ -194,6 +203,10 @@ export const words: Translation<typeof english> = {
   'manage.chooseFolder': 'Elegir una carpeta',
   'manage.uploading': 'Enviándose',
   'manage.uploaded': { one: '{count} archivo ya está', other: '{count} archivos ya están' },
+  'manage.wasThere': {
+    one: '{count} de ellos ya estaba aquí.',
+    other: '{count} de ellos ya estaban aquí.',
+  },
   'manage.uploadsLeft': { one: 'falta {count}', other: 'faltan {count}' },
   'manage.stopUploads': 'Detener la subida',
   'manage.notTaken': 'No aceptados',

@@ -39,6 +39,7 @@ export const words: Translation<typeof english> = {
   'manage.stopped': 'درآمد روک دی گئی؛ اگلی درآمد وہیں سے جاری رہے گی۔',
   'manage.done': 'درآمد مکمل ہو گئی۔',
   'manage.seeAdded': 'دیکھیں کیا شامل ہوا',
+  'manage.seeSkipped': 'دیکھیں کیا چھوڑا گیا',
   'manage.ended': 'پچھلی درآمد آخر تک نہیں پہنچی۔ {fault}',
   'manage.elsewhere': 'کہیں اور درآمد چل رہی ہے: کسی کمانڈ سے، یا سرور کی کسی اور نقل سے۔',
   'manage.waiting': 'یہاں جو مانگا گیا وہ اس کے ختم ہونے پر شروع ہو گا۔',
@@ -80,6 +81,8 @@ export const words: Translation<typeof english> = {
   },
   'manage.forgetBare':
     '{path} کا کوئی گانا اس وقت لائبریری میں نہیں ہے۔ اسے آئندہ نہیں دیکھا جائے گا، اور اس سے غائب گانے بھی بھلا دیے جائیں گے۔ فولڈر ڈسک پر رہتا ہے۔',
+  'manage.forgetUploads':
+    'بعد میں جو اپ لوڈ ہوگا وہ اس فولڈر کو، اس میں موجود سب کچھ سمیت، واپس لے آئے گا۔',
   'manage.forgetYes': 'ہمیشہ کے لیے بھول جائیں',
   'manage.keep': 'رہنے دیں',
   'manage.notNow': 'ابھی نہیں',
@@ -138,7 +141,13 @@ export const words: Translation<typeof english> = {
   'manage.fault.folderUnseen':
     'فولڈر {path} کو دیکھا نہیں جا سکتا، اور اس کی کوئی چیز نہیں بدلی گئی: {why}۔ اگر اب اس کا نام یا جگہ اور ہے تو ”npm run import -- --moved <old> <new>“ چلائیں؛ اگر یہ ہمیشہ کے لیے نہیں رہا تو یہاں اسے بھول جائیں۔',
   'manage.fault.folderBare':
-    '{folder} میں کچھ نہیں ملا، جہاں موسیقی تھی: شاید یہ ڈسک ابھی موجود نہیں، اس لیے کچھ بھی غائب نہیں سمجھا گیا۔ اگر سب ہمیشہ کے لیے جا چکا ہے تو ”npm run import -- --all-gone“ چلائیں۔',
+    '{path} میں کچھ نہیں ملا، جہاں موسیقی تھی: شاید یہ ڈسک ابھی موجود نہیں، اس لیے کچھ بھی غائب نہیں سمجھا گیا۔',
+  'manage.gone.it': 'یہ ہمیشہ کے لیے جا چکا ہے…',
+  'manage.gone.of': 'یہ ہمیشہ کے لیے جا چکا ہے: {path}',
+  'manage.gone.title': 'کیا یہ ہمیشہ کے لیے جا چکا ہے؟',
+  'manage.gone.text':
+    'جو گانے {path} میں تھے وہ تمام فہرستوں سے نکل جائیں گے۔ اگر کبھی ان کی فائلیں واپس آئیں تو وہ بھی سب کچھ سمیت واپس آ جائیں گے۔',
+  'manage.gone.yes': 'یہ جا چکا ہے',
   'manage.fault.folderMoved': '{path} وہی ہے جو {before} میں تھا: اس کے گانے وہی رہتے ہیں۔',
   'manage.fault.diskFull':
     'جس ڈسک پر {folder} ہے وہ بھر گئی ہے۔ جگہ خالی کریں اور دوبارہ دیکھیں؛ جو محفوظ ہوا وہ موجود ہے۔',
@@ -186,6 +195,10 @@ export const words: Translation<typeof english> = {
   'manage.chooseFolder': 'فولڈر چنیں',
   'manage.uploading': 'بھیجی جا رہی ہیں',
   'manage.uploaded': { one: '{count} فائل پہنچ گئی', other: '{count} فائلیں پہنچ گئیں' },
+  'manage.wasThere': {
+    one: 'ان میں سے {count} پہلے سے یہاں تھی۔',
+    other: 'ان میں سے {count} پہلے سے یہاں تھیں۔',
+  },
   'manage.uploadsLeft': { one: '{count} باقی', other: '{count} باقی' },
   'manage.stopUploads': 'اپ لوڈ روکیں',
   'manage.notTaken': 'جو نہیں لی گئیں',
