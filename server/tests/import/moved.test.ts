@@ -169,11 +169,13 @@ test('an album and a compilation that came one after the other are two a day lat
     sql
       .unsafe(
         `update public.tracks set added_at = added_at - interval '1 day' where title like '%${here.word}';
-         update library.scans set started_at = started_at - interval '1 day'`,
+         update library.scans set started_at = started_at - interval '1 day';
+         insert into library.scans (folder_id, ended_at)
+           select folder.id, now() from library.folders folder, generate_series(1, 51) where path = '${here.music}'`,
       )
       .simple(),
   )
-  for (let scan = 0; scan < 51; scan += 1) await runImport()
+  await runImport()
   renameSync(at('Sea'), at('.away'))
   expect(await runImport()).toMatchObject({ missing: 1, changed: 0 })
   renameSync(at('.away'), at('Sea'))
