@@ -11,6 +11,7 @@ import { Menu } from '#web/ui/overlay/menu.tsx'
 import styles from '#web/music/header/catalogue-header.module.css'
 import { withAlbumTracks } from '#web/music/play/play-album.ts'
 import { useQueueItems } from '#web/music/rows/queue-items.ts'
+import { laterPaths } from '#web/ui/icon/later-paths.ts'
 
 type AlbumMenuProps = { album: Album; tracks: readonly Track[]; isWhole: boolean }
 
@@ -31,7 +32,7 @@ export function AlbumMenu({ album, tracks, isWhole }: AlbumMenuProps) {
           : []),
         {
           label: t('album.copyLink'),
-          icon: 'link',
+          icon: laterPaths.link,
           onSelect: () => void copyLink(addressOf(paths.album(album.id))),
         },
       ]}

@@ -12,6 +12,7 @@ import type { AlbumDetails } from './details.ts'
 import { TrackRow } from './track-row.tsx'
 import styles from './track-table.module.css'
 import { usePlaceIn, usePress } from '#web/music/play/use-play-list.ts'
+import { laterPaths } from '#web/ui/icon/later-paths.ts'
 
 type TrackTableProps = {
   album: Placed<Album>
@@ -58,7 +59,7 @@ export function TrackTable({ album, discs, tracks, onRefused }: TrackTableProps)
               </>
             )}
             <th scope="col" title={t('album.length')}>
-              <Icon name="clock" size={18} />
+              <Icon name={laterPaths.clock} size={18} />
               <VisuallyHidden>{t('album.length')}</VisuallyHidden>
             </th>
           </tr>

@@ -1,5 +1,6 @@
 import { useText } from '#web/lib/language/language.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
+import { laterPaths } from '#web/ui/icon/later-paths.ts'
 
 import styles from './questions.module.css'
 
@@ -15,7 +16,7 @@ export function Questions() {
           <details key={question} className={styles.entry}>
             <summary className={styles.question}>
               <h3 className={styles.words}>{t(`premium.ask.${question}`)}</h3>
-              <Icon name="plus" size={20} />
+              <Icon name={laterPaths.plus} size={20} />
             </summary>
             <p className={styles.answer}>{t(`premium.answer.${question}`)}</p>
           </details>

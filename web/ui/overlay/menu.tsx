@@ -1,6 +1,6 @@
 import { createContext, type KeyboardEvent, type ReactNode, use, useRef, useState } from 'react'
 
-import type { IconName } from '#web/ui/icon/icon-paths.ts'
+import type { IconShape } from '#web/ui/icon/icon-paths.ts'
 import { fetchCode, useRequestedMenu } from '#web/ui/waiting/late-code.ts'
 
 export type MenuItem = {
@@ -8,7 +8,7 @@ export type MenuItem = {
   /** Of the label, when it is not that of the page. */
   lang?: string
   onSelect: () => void
-  icon?: IconName
+  icon?: IconShape
   /** For a choice of several: whether this is the one. */
   checked?: boolean
   /** Begins a new group. */

@@ -10,6 +10,7 @@ import { useEnglish } from '#web/features/help/use-english.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
+import { laterPaths } from '#web/ui/icon/later-paths.ts'
 
 import { ArticleContent } from './article-content.tsx'
 import styles from './article-page.module.css'
@@ -40,13 +41,13 @@ export function ArticlePage() {
         onClick={() => showTree(!showsTree)}
       >
         <RowTitle article={article} />
-        <Icon name="menu" size={20} />
+        <Icon name={laterPaths.menu} size={20} />
       </button>
       <div className={styles.columns}>
         <div id="article-topics" className={styles.topics} data-open={showsTree || undefined}>
           <div className={styles.back}>
             <Button variant="ghost" onClick={goBack}>
-              <Icon name="arrowLeft" size={20} mirrored />
+              <Icon name={laterPaths.arrowLeft} size={20} mirrored />
               {t('article.back')}
             </Button>
           </div>

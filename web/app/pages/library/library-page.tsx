@@ -17,6 +17,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useIsOperator } from '#web/lib/session/use-is-operator.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
+import { laterPaths } from '#web/ui/icon/later-paths.ts'
 
 import styles from './library-page.module.css'
 
@@ -53,7 +54,7 @@ export function LibraryPage() {
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
             title={t('libraryPage.manage')}
           >
-            <Icon name="plus" size={18} />
+            <Icon name={laterPaths.plus} size={18} />
             <span className={styles.manage}>{t('libraryPage.manage')}</span>
           </AppLink>
         )}

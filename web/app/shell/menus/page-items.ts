@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { copyLink } from '#web/lib/address/copy-link.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
+import { laterPaths } from '#web/ui/icon/later-paths.ts'
 import type { MenuItem } from '#web/ui/overlay/menu.tsx'
 
 import { showShortcuts } from '#web/app/shell/shortcuts.tsx'
@@ -18,7 +19,7 @@ export function usePageItems() {
       icon: 'expand',
       onSelect: () => void open(href, '_blank', 'noopener'),
     },
-    { label: t('album.copyLink'), icon: 'link', onSelect: () => void copyLink(href) },
+    { label: t('album.copyLink'), icon: laterPaths.link, onSelect: () => void copyLink(href) },
   ]
 
   return (element: Element): MenuItem[] => {
@@ -28,7 +29,7 @@ export function usePageItems() {
       ...onLink,
       {
         label: t('contextMenu.back'),
-        icon: 'arrowLeft',
+        icon: laterPaths.arrowLeft,
         onSelect: () => void navigate(-1),
         separated: onLink.length > 0,
       },
@@ -42,7 +43,7 @@ export function usePageItems() {
       { label: t('nav.browse'), icon: 'browse', onSelect: () => void navigate(paths.browse) },
       {
         label: t('contextMenu.copyPage'),
-        icon: 'link',
+        icon: laterPaths.link,
         onSelect: () => void copyLink(location.href),
         separated: true,
       },

@@ -6,6 +6,7 @@ import { addressOf, copyLink } from '#web/lib/address/copy-link.ts'
 import { useText } from '#web/lib/language/language.ts'
 import { paths } from '#web/lib/address/paths.ts'
 import type { IconName } from '#web/ui/icon/icon-paths.ts'
+import { laterPaths } from '#web/ui/icon/later-paths.ts'
 import type { MenuItem } from '#web/ui/overlay/menu.tsx'
 
 /** The items of a menu that lead to what belongs to a thing, unless one is there already. */
@@ -35,7 +36,7 @@ export function useWayItems() {
       id ? goTo(t('contextMenu.toAlbum'), paths.album(id), 'music') : [],
     copying: (path: string): MenuItem => ({
       label: t('album.copyLink'),
-      icon: 'link',
+      icon: laterPaths.link,
       onSelect: () => void copyLink(addressOf(path)),
     }),
   }

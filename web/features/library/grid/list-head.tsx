@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#web/ui/style/visually-hidden.tsx'
 
 import { isDescending } from '#web/features/library/list/list-address.ts'
 import type { List, Sort } from '#web/features/library/list/list.ts'
+import { laterPaths } from '#web/ui/icon/later-paths.ts'
 import styles from './list-grid.module.css'
 
 const columns = {
@@ -54,7 +55,9 @@ export function ListHead({ list, onSort }: ListHeadProps) {
               onClick={() => onSort(sort, isSorted ? !isDown : undefined)}
             >
               {t(list.list === 'artists' ? sortNames.artist : sortNames[sort])}
-              {isSorted && <Icon name={isDown ? 'arrowDown' : 'arrowUp'} size={14} />}
+              {isSorted && (
+                <Icon name={isDown ? laterPaths.arrowDown : laterPaths.arrowUp} size={14} />
+              )}
             </button>
           </span>
         )

@@ -14,6 +14,7 @@ import {
 } from '#web/features/library/list/list.ts'
 import styles from '#web/features/library/library.module.css'
 import type { useListAddress } from '#web/features/library/list/use-list-address.ts'
+import { laterPaths } from '#web/ui/icon/later-paths.ts'
 
 import { Choice } from './choice.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -77,7 +78,7 @@ export function ListToolbar(props: ListToolbarProps) {
               )}
               <IconButton
                 label={t(isDown ? 'libraryPage.descending' : 'libraryPage.ascending')}
-                icon={isDown ? 'arrowDown' : 'arrowUp'}
+                icon={isDown ? laterPaths.arrowDown : laterPaths.arrowUp}
                 onClick={() => onSort(list.sort, !isDown)}
               />
               {onCovers && (

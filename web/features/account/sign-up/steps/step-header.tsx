@@ -4,6 +4,7 @@ import { ProgressBar } from '#web/ui/waiting/progress-bar.tsx'
 
 import styles from '#web/features/account/account.module.css'
 import { lastStep } from '#web/features/account/sign-up/entries.ts'
+import { laterPaths } from '#web/ui/icon/later-paths.ts'
 
 const titles = [
   'signup.title',
@@ -31,7 +32,7 @@ export function StepHeader({ step, onBack, isBusy }: StepHeaderProps) {
       <ProgressBar label={t('signup.progress')} value={step} max={lastStep} />
       <div className={styles.stepHead}>
         <IconButton
-          icon="arrowLeft"
+          icon={laterPaths.arrowLeft}
           mirrored
           label={t('signup.back')}
           onClick={onBack}
