@@ -1,3 +1,4 @@
+import { ArtistLinks } from '#web/lib/address/artist-links.tsx'
 import { contextOf } from '#web/lib/player/context-target.ts'
 
 import styles from './song-list.module.css'
@@ -7,7 +8,7 @@ import { type Playable, usePlayable } from '#web/music/play/use-playable.ts'
 
 type SongListProps = Pick<Playable, 'source' | 'songs' | 'onRefused'> & {
   queue: Playable['songs']
-  /** On whose page they stand: of songs by nobody else the album says more. */
+  /** On whose page they stand: the album says more, and their name only beside others. */
   artistId?: string | undefined
 }
 
@@ -32,15 +33,28 @@ export function SongList({ source, songs, queue, artistId, onRefused }: SongList
 function ListedSong({ artistId, ...row }: Playable & Pick<SongListProps, 'artistId'>) {
   const playable = usePlayable(row)
   const { song } = row
-  const isTheirs = artistId !== undefined && song.artists.every(({ id }) => id === artistId)
+  const isOnArtist = artistId !== undefined
+  const hasOthers = song.artists.some(({ id }) => id !== artistId)
   return (
     <li
       className={styles.row}
       aria-current={playable.current || undefined}
       {...contextOf({ kind: 'song', song, onPlay: playable.onPress })}
     >
-      <SongRow song={song} {...playable} line={isTheirs && song.album.title}>
-        {!isTheirs && (
+      <SongRow
+        song={song}
+        {...playable}
+        line={
+          isOnArtist && (
+            <>
+              {hasOthers && <ArtistLinks artists={song.artists} />}
+              {hasOthers && ' • '}
+              {song.album.title}
+            </>
+          )
+        }
+      >
+        {!isOnArtist && (
           <span className={styles.album} dir="auto">
             {song.album.title}
           </span>
