@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -34,6 +34,23 @@ test('a song that cannot be read keeps nobody from the picture of the next, and 
   expect((await found.next()).value).toMatchObject({ of: join(root, '2.flac') })
   expect(await found.next()).toMatchObject({ done: true })
   expect(unread).toEqual([join(root, '1.flac')])
+})
+
+test('a folder that holds the songs of many albums is looked through for covers once, until it changes [OWN-8]', async () => {
+  const root = folderOf({ '1.flac': flac({ title: 'One' }) })
+  const at = (year: number) => utimesSync(root, new Date(year, 0), new Date(year, 0))
+  const coverNow = async () => {
+    const found = await findCovers({ root, path: '1.flac' }, [], () => undefined).next()
+    return found.done === true ? undefined : found.value.of
+  }
+  at(2020)
+  expect(await coverNow()).toBeUndefined()
+  writeFileSync(join(root, 'cover.jpg'), cover)
+  // Whoever looked through it again would find it.
+  at(2020)
+  expect(await coverNow()).toBeUndefined()
+  at(2021)
+  expect(await coverNow()).toBe(join(root, 'cover.jpg'))
 })
 
 test('each song that cannot be read is named, where no other has a picture [OWN-8]', async () => {

@@ -1,4 +1,4 @@
-import { open, opendir } from 'node:fs/promises'
+import { open, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dirname } from 'node:path/posix'
 
@@ -77,8 +77,19 @@ export async function findArtistPicture({ root, path }: ImportedFile): Promise<s
   return undefined
 }
 
+type Named = { readonly modified: number; readonly name: string | undefined }
+
+/** Of folders, by their paths: one may hold the songs of a hundred thousand albums. */
+const known = new Map<string, Named>()
+const mostKnown = 100
+/** As exact as the time of change of a folder is on any disk. */
+const settledMs = 2000
+
 /** The file in a folder that is named as covers are, the usual names first. */
 async function namedIn(folder: string): Promise<string | undefined> {
+  const { mtimeMs: modified } = await stat(folder)
+  const before = known.get(folder)
+  if (before?.modified === modified) return before.name
   let best: { name: string; rank: number } | undefined
   for await (const entry of await opendir(folder)) {
     const { name } = entry
@@ -86,5 +97,7 @@ async function namedIn(folder: string): Promise<string | undefined> {
     if (rank === undefined || !(entry.isFile() || entry.isSymbolicLink())) continue
     if (best === undefined || rank < best.rank) best = { name, rank }
   }
+  if (known.size >= mostKnown) known.clear()
+  if (Date.now() - modified > settledMs) known.set(folder, { modified, name: best?.name })
   return best?.name
 }

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { type Found, mayHoldSound, walk } from './walk.ts'
+import { countSounds, type Found, mayHoldSound, walk } from './walk.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'walk-'))
@@ -27,6 +27,14 @@ test('many files in one folder are all met, once [OWN-11]', async () => {
   for (let at = 0; at < files; at += 1) writeFileSync(join(folder, `${at}.mp3`), '')
   const found = await foundIn(folder)
   expect(new Set(found.map((each) => each.kind === 'file' && each.file.path)).size).toBe(files)
+}, 120_000)
+
+test('many folders in one folder are all counted [OWN-11]', async () => {
+  const folder = newFolder()
+  for (let at = 0; at < files; at += 1) mkdirSync(join(folder, String(at)))
+  writeFileSync(join(folder, '0/1.mp3'), '')
+  const { signal } = new AbortController()
+  expect(await countSounds({ path: folder, below: '' }, signal)).toBe(1)
 }, 120_000)
 
 test('a folder holds music if a sound lies anywhere below it, whatever else does [ADD-2]', async () => {

@@ -133,7 +133,8 @@ export async function countSounds(
     if (signal.aborted) break
     if ('reason' in listing) continue
     count += listing.sounds.length
-    waiting.push(...listing.folders.map((name) => joined(current, name)))
+    // Not all in one call: there may be more folders than it takes arguments.
+    for (const name of listing.folders) waiting.push(joined(current, name))
   }
   return count
 }
