@@ -88,9 +88,9 @@ function TakeForGone({ path, isBusy: isRunning }: { path: string; isBusy: boolea
     if (await act('POST', 'scan', { gone: path })) setAsking(false)
   }
   return (
-    <div>
+    <div className={styles.decision}>
       <Button
-        variant="ghost"
+        variant="secondary"
         size="sm"
         disabled={isRunning || isBusy}
         aria-label={t('manage.gone.of', { path })}
