@@ -103,6 +103,7 @@ const routes = [
   ['GET', 'lists'],
   ['GET', 'lists/skipped'],
   ['GET', 'people?term=ida'],
+  ['GET', 'uploaded'],
   ['POST', 'forget'],
   ['POST', 'sample'],
 ] as const

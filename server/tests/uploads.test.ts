@@ -134,6 +134,36 @@ test.each([
   },
 )
 
+test('what came of an upload is told, with what was there before; and the import of it tells of nothing else [ADD-6] [ADD-3]', async () => {
+  const told = async (query = '') =>
+    (await send('GET', `manage/uploaded${query}`, undefined, ida.token)).json()
+  const { last, ...nothing } = await told()
+  expect(nothing).toEqual({ songs: 0, copies: 0, album: null })
+  const came = await upload('Told/1.mp3', song('Told', 31))
+  expect(came.headers.get('Upload-Known')).toBeNull()
+  await heard('Told')
+  expect(await told(`?after=${last}`)).toMatchObject({
+    songs: 1,
+    copies: 0,
+    album: { title: 'Uploads' },
+  })
+  expect((await upload('Told/1.mp3', song('Told', 31))).headers.get('Upload-Known')).toBe('1')
+  // The same sound in another place.
+  await upload('Told again/1.mp3', song('Told again', 31))
+  await heard('Told again')
+  expect(await told(`?after=${last}`)).toMatchObject({ songs: 2, copies: 1 })
+  expect((await told('?after=none')).songs).toBe(0)
+  await vi.waitFor(
+    async () => {
+      const status = await (await send('GET', 'manage/status', undefined, ida.token)).json()
+      expect([status.running, status.last]).toEqual([undefined, undefined])
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+  const visitor = await send('GET', 'manage/uploaded', undefined)
+  expect(visitor.status).toBe(401)
+})
+
 test('a song that is sent again after its folder was taken out of the library is in it again [ADD-6]', async () => {
   await upload('Again/1.mp3', song('Anew', 6))
   await heard('Anew')

@@ -20,8 +20,8 @@ export function useAudience(people: readonly string[] | undefined) {
 
 const between = /[\s,;،]+/
 const split = (emails: string) => emails.split(between).filter(Boolean)
-/** Each with a separator behind it, so that none of them counts as being typed. */
-const listed = (emails: readonly string[]) => emails.map((each) => `${each}, `).join('')
+/** With a space behind the last one, so that it does not count as being typed. */
+const listed = (emails: readonly string[]) => emails.join(', ') + (emails.length > 0 ? ' ' : '')
 
 /** As the server takes it. */
 export const listenersOf = ({ who, emails }: Audience) =>

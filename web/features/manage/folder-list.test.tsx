@@ -40,7 +40,7 @@ function show(folder: object, status: LibraryStatus) {
 async function lastScan(folder: object, status: LibraryStatus) {
   show(folder, status)
   await screen.findByText('3 songs')
-  return screen.queryByText(/looked through/i)?.textContent
+  return screen.queryByText(/^scanned|last scan/i)?.textContent
 }
 
 test('all folders are scanned, or, once that was asked, every file of them is read again [ADD-3]', async () => {
@@ -66,23 +66,23 @@ test.each([
     'with what came by it',
     { scan: { ...scan, added: 2 } },
     idle,
-    'Looked through yesterday: 2 new songs.',
+    'Scanned yesterday: 2 new songs.',
   ],
   [
     'with what came last before it',
     { news },
     idle,
-    'Looked through yesterday. Last change 3 days ago: 3 new songs and 1 song that is back.',
+    'Scanned yesterday. Last change 3 days ago: 3 new songs and 1 song that is back.',
   ],
   [
     'with what came since in a part of it',
     { scan: { ...scan, ended: ago(3), added: 2 }, news: { ...news, ended: ago(1) } },
     idle,
-    'Looked through 3 days ago. Last change yesterday: 3 new songs and 1 song that is back.',
+    'Scanned 3 days ago. Last change yesterday: 3 new songs and 1 song that is back.',
   ],
-  ['without any change', {}, idle, 'Looked through yesterday.'],
+  ['without any change', {}, idle, 'Scanned yesterday.'],
   ['not while a part of it is looked through', { news }, running('/srv/music/a'), undefined],
-  ['while another one is', {}, running('/srv/music2'), 'Looked through yesterday.'],
+  ['while another one is', {}, running('/srv/music2'), 'Scanned yesterday.'],
   [
     'not while a command does it',
     { scan: { ...scan, ended: null } },
@@ -93,7 +93,7 @@ test.each([
     'and that it came to no end',
     { scan: { ...scan, ended: null } },
     idle,
-    'The last time it was not looked through to its end. Scan it again to go on.',
+    'The last scan did not come to its end. Scan again to go on.',
   ],
 ])(
   'of a folder is said when it was looked through, %s [ADD-3]',

@@ -43,9 +43,9 @@ test('accounts are offered as an email is typed, and a choice takes its place [A
   await user.type(field, 'ida@example.org, ev')
   await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1))
   await user.click(screen.getByRole('checkbox', { name: 'eve@example.org' }))
-  expect(field).toHaveProperty('value', 'ida@example.org, eve@example.org, ')
+  expect(field).toHaveProperty('value', 'ida@example.org, eve@example.org ')
   await user.click(await screen.findByRole('checkbox', { name: 'ida@example.org', checked: true }))
-  expect(field).toHaveProperty('value', 'eve@example.org, ')
+  expect(field).toHaveProperty('value', 'eve@example.org ')
   await user.type(field, 'nobody')
   expect(await screen.findByText('No account here matches “nobody”.')).toBeTruthy()
 })
@@ -65,7 +65,7 @@ test('of a folder that some hear all accounts are offered, and a choice takes th
   await user.type(field, 'Bo@example.org')
   await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(2))
   await user.click(screen.getByRole('checkbox', { name: 'jimbo@example.org' }))
-  expect(field).toHaveProperty('value', 'Bo@example.org, jimbo@example.org, ')
+  expect(field).toHaveProperty('value', 'Bo@example.org, jimbo@example.org ')
 })
 
 test('whoever was found and chosen stays in sight with the focus when the list is one of others again [ADD-2]', async () => {

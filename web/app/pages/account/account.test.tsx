@@ -34,7 +34,7 @@ async function openAccount(answers: Awaited<ReturnType<typeof openApp>>['answers
 
 test('an operator finds the way to the library’s management on the account page [ADD-1]', async () => {
   await openAccount({ 'GET rest/v1/operators': answer(200, [{ user_id: ada.id }]) })
-  const link = await screen.findByRole('link', { name: 'Manage the library' })
+  const link = await screen.findByRole('link', { name: 'Manage library' })
   expect(link).toHaveProperty('pathname', '/clone/manage/library')
 })
 

@@ -1,5 +1,5 @@
 export const words = {
-  'manage.title': 'Manage the library',
+  'manage.title': 'Manage library',
   'manage.lead':
     'Name folders of music on the server: everybody here plays what is in them, or those people whom you choose. The files stay where they are.',
   'manage.loading': 'Loading…',
@@ -11,7 +11,7 @@ export const words = {
   'manage.beginning': 'Getting ready…',
   'manage.running': 'Import',
   'manage.storing': 'Storing what was read',
-  'manage.importing': 'Looking through {path}',
+  'manage.importing': 'Scanning {path}',
   'manage.covers': 'Making covers',
   'manage.sending': 'Sending songs to the bucket',
   'manage.doneOf': '{done} of {total}',
@@ -53,10 +53,10 @@ export const words = {
     one: 'Only operators and {count} other person hear it.',
     other: 'Only operators and {count} other people hear it.',
   },
-  'manage.scanned': 'Looked through {when}: {figures}.',
-  'manage.scannedSince': 'Looked through {when}. Last change {changed}: {figures}.',
-  'manage.scannedSame': 'Looked through {when}.',
-  'manage.broken': 'The last time it was not looked through to its end. Scan it again to go on.',
+  'manage.scanned': 'Scanned {when}: {figures}.',
+  'manage.scannedSince': 'Scanned {when}. Last change {changed}: {figures}.',
+  'manage.scannedSame': 'Scanned {when}.',
+  'manage.broken': 'The last scan did not come to its end. Scan again to go on.',
   'manage.notThere':
     'The folder is not there just now. Its songs stay in the lists, and play once it is back.',
   'manage.scanAll': 'Scan all folders',
@@ -214,7 +214,7 @@ export const words = {
   'manage.mend': 'What could be better',
   'manage.skipped': 'Skipped',
   'manage.skippedText':
-    'Files that could not be imported, and why. They are looked at again when they change.',
+    'Files that could not be imported, and why. They are scanned again when they change.',
   'manage.why.empty': 'It is empty',
   'manage.why.noSound': 'It holds no sound that is known here',
   'manage.why.largeTags': 'Its tags are larger than 64 MB',
@@ -260,8 +260,8 @@ export const words = {
   'manage.noPath': 'Another file has taken its place.',
   'manage.openAlbum': 'Open the album',
   'manage.openAlbumOf': 'Open the album of {title}',
-  'manage.lookAgain': 'Look again',
-  'manage.lookAgainAt': 'Look again at {path}',
+  'manage.lookAgain': 'Scan again',
+  'manage.lookAgainAt': 'Scan again: {path}',
   'manage.forgetSongTitle': 'Forget this song?',
   'manage.forgetSongText':
     '“{title}” leaves the library for good, with all that refers to it. If its file returns, it is a new song.',

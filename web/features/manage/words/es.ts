@@ -270,8 +270,8 @@ export const words: Translation<typeof english> = {
   'manage.noPath': 'Otro archivo ha ocupado su lugar.',
   'manage.openAlbum': 'Abrir el álbum',
   'manage.openAlbumOf': 'Abrir el álbum de {title}',
-  'manage.lookAgain': 'Mirar de nuevo',
-  'manage.lookAgainAt': 'Mirar de nuevo {path}',
+  'manage.lookAgain': 'Revisar de nuevo',
+  'manage.lookAgainAt': 'Revisar de nuevo: {path}',
   'manage.forgetSongTitle': '¿Olvidar esta canción?',
   'manage.forgetSongText':
     '«{title}» sale de la biblioteca para siempre, con todo lo que se refiere a ella. Si su archivo vuelve, será una canción nueva.',

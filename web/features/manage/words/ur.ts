@@ -262,8 +262,8 @@ export const words: Translation<typeof english> = {
   'manage.noPath': 'اس کی جگہ ایک اور فائل نے لے لی ہے۔',
   'manage.openAlbum': 'البم کھولیں',
   'manage.openAlbumOf': '{title} کا البم کھولیں',
-  'manage.lookAgain': 'پھر دیکھیں',
-  'manage.lookAgainAt': '{path} کو پھر دیکھیں',
+  'manage.lookAgain': 'دوبارہ دیکھیں',
+  'manage.lookAgainAt': 'دوبارہ دیکھیں: {path}',
   'manage.forgetSongTitle': 'اس گانے کو بھول جائیں؟',
   'manage.forgetSongText':
     '”{title}“، اس سے جڑی ہر چیز کے ساتھ، ہمیشہ کے لیے لائبریری سے نکل جائے گا۔ اگر اس کی فائل واپس آئی تو وہ نیا گانا ہو گا۔',

@@ -9,7 +9,7 @@ export const words = {
   'accountPage.profile': 'Change your name and picture',
   'accountPage.server': 'This server',
   'accountPage.serverText': 'You are an operator: you add music, and say who may hear it.',
-  'accountPage.manage': 'Manage the library',
+  'accountPage.manage': 'Manage library',
 
   'accountPage.password': 'Password',
   'accountPage.passwordText': 'A new password logs you out on all your other devices.',
