@@ -2,6 +2,7 @@ import type { Sql, TransactionSql } from 'postgres'
 
 import type { NoCover } from '#server/library/covers/no-cover.ts'
 
+import { holdAllFolders } from './hold-folders.ts'
 import { hidePictures } from './hide-pictures.ts'
 import { keepAlbums, noteLeaving } from './keep-albums.ts'
 import { type Copy, matchCopies } from './match-copies.ts'
@@ -32,6 +33,7 @@ export async function followCopies(sql: Sql, noCover: NoCover): Promise<number> 
   for (;;) {
     const { taken, pairs } = await sql.begin(async (transaction) => {
       await transaction`set local statement_timeout = 0`
+      await holdAllFolders(transaction)
       const orphans = await takeOrphans(transaction)
       const missing = orphans.flatMap(({ copy }) => copy ?? [])
       const found = matchCopies(missing, await copiesOf(transaction, missing))
@@ -166,7 +168,7 @@ async function followFacts(sql: TransactionSql) {
       where loudness.print <> excluded.print;
     delete from public.tracks where id in (select young from heir);
     update library.files file set folder_id = young.folder_id, path = young.path, size = young.size,
-      modified = young.modified, beside = young.beside, print = young.print, reading = young.reading,
+      modified = young.modified, beside = young.beside, print = young.print, facts = young.facts, reading = young.reading,
       lacks_tags = young.lacks_tags, missing_since = null,
       sent = case when file.size = young.size then file.sent end
     from heir join young_file young on young.track_id = heir.young where file.track_id = heir.old;

@@ -45,7 +45,6 @@ export async function hidePictures(sql: TransactionSql, touched: string, noCover
  * @param touched a query for ids of artists
  */
 export async function settlePictures(sql: TransactionSql, touched: string, noCover: NoCover) {
-  // Albums before artists, as imports write them, so that neither waits for the other.
   await lookForOwn(
     sql,
     await sql.unsafe<{ id: string }[]>(

@@ -3,6 +3,7 @@ import type { Sql } from 'postgres'
 import type { NoCover } from '#server/library/covers/no-cover.ts'
 
 import { noteOrphans } from './follow-copies.ts'
+import { holdAllFolders } from './hold-folders.ts'
 import { hidePictures } from './hide-pictures.ts'
 import { noteGenres } from './settle-genres.ts'
 import { showAlbums } from './store-albums.ts'
@@ -24,6 +25,7 @@ export async function markFiles(
 async function markSome(sql: Sql, ids: readonly number[], isMissing: boolean, noCover: NoCover) {
   await sql.begin(async (transaction) => {
     await transaction`set local statement_timeout = 0`
+    await holdAllFolders(transaction)
     await transaction`
       create temp table marked on commit drop as
         select id as file_id, track_id as id from library.files

@@ -9,6 +9,7 @@ import { codeOf } from '#server/http/describe-fault.ts'
 import { separate } from './editions.ts'
 import { identify, type Known } from './identify.ts'
 import { noteOrphans } from './follow-copies.ts'
+import { holdAllFolders } from './hold-folders.ts'
 import { keepAlbums, noteLeaving } from './keep-albums.ts'
 import { fillStage } from './stage-table.ts'
 import type { Staged } from './staged.ts'
@@ -34,6 +35,7 @@ export async function storeBatch(
 ): Promise<Outcome> {
   return sql.begin(async (transaction) => {
     await transaction`set local statement_timeout = 0`
+    await holdAllFolders(transaction)
     const known = await findKnown(transaction, folderId, read)
     const { tracks, displaced } = identify(read, known)
     const { staged, editions } = await separate(transaction, read, tracks)
