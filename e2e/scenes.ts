@@ -235,7 +235,7 @@ export const scenes: readonly Scene[] = [
     who: listener,
     act: async (page) => {
       await openQueue(page)
-      await page.getByRole('main').getByRole('button', { name: /^More/ }).first().click()
+      await page.getByRole('main').getByRole('listitem').last().click({ button: 'right' })
       await page.getByRole('menuitem', { name: 'Remove from queue' }).click()
     },
   },

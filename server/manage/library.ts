@@ -14,6 +14,8 @@ import { mayHoldSound } from '#server/library/walking/walk.ts'
 import { assertNotTooMany, type Listeners } from '#server/library/listeners.ts'
 import type { Loudnesses } from '#server/library/loudness/keep-measured.ts'
 import { BusyLibraryError, JobError, type Runner } from '#server/library/running/runner.ts'
+import { saidOf } from '#server/library/running/told.ts'
+import { rootsOf } from '#server/library/watching/roots.ts'
 import { withSlash } from '#server/media/folder-store.ts'
 import { type SentenceCode, StartError } from '#server/start-error.ts'
 
@@ -144,6 +146,7 @@ function answersOfFolders(
 function createAnswers({ connection, runner, loudness, uploadsDir }: Options) {
   const { driver } = connection
   const folders = createFolders(connection)
+  const roots = rootsOf(connection)
   runner.onEnd(folders.changed)
   const find = async (folder: number) => (await folders.list()).find((each) => each.id === folder)
 
@@ -152,7 +155,8 @@ function createAnswers({ connection, runner, loudness, uploadsDir }: Options) {
       async GET() {
         const state = runner.state()
         const isElsewhere = !state.running && (await folders.isImporting())
-        return { ...state, isElsewhere, loudness: await loudness.state() }
+        const said = state.said.length > 0 ? saidOf(state.said, await roots()) : state.said
+        return { ...state, said, isElsewhere, loudness: await loudness.state() }
       },
     },
     folders: answersOfFolders({ connection, runner, uploadsDir }, folders, find),

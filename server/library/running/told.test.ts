@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Said } from './job.ts'
-import { type Ended, lastAfter, saidAfter, saidWithout } from './told.ts'
+import { type Ended, lastAfter, saidAfter, saidOf, saidWithout } from './told.ts'
 
 const none = { read: 0, added: 0, changed: 0, unchanged: 3, back: 0, missing: 0, skipped: 0 }
 const ended: Ended = { at: 2, counts: none, said: [], fault: undefined, isStopped: false }
@@ -61,4 +61,10 @@ test('of many folders the last twenty sentences are kept', () => {
   const said = Array.from({ length: 30 }, (_, at) => of('folder_bare', `/music/${at}`))
   const kept = saidAfter([other], { path: '/music', said }, 'person')
   expect(kept).toEqual(said.slice(10))
+})
+
+test('of what is no folder of the library any more nothing is said, as where it has another name [ADD-3]', () => {
+  const full: Said = { sentence: 'No room.' }
+  expect(saidOf([bare, other, moved, full], ['/music'])).toEqual([bare, moved, full])
+  expect(saidOf([bare, full], ['/mus'])).toEqual([full])
 })

@@ -49,3 +49,7 @@ export function saidAfter(
 /** The same once a folder is one of the library no more. */
 export const saidWithout = (before: readonly Said[], folder: string): readonly Said[] =>
   before.filter((each) => !isWithin(placeOf(each), folder))
+
+/** Those of folders that are of the library, or parts of one: it may have another name by now, or be forgotten by a command. */
+export const saidOf = (said: readonly Said[], roots: readonly string[]): readonly Said[] =>
+  said.filter((each) => placeOf(each) === '' || roots.some((root) => isWithin(placeOf(each), root)))
