@@ -146,7 +146,6 @@ function answersOfFolders(
 function createAnswers({ connection, runner, loudness, uploadsDir }: Options) {
   const { driver } = connection
   const folders = createFolders(connection)
-  const roots = rootsOf(connection)
   runner.onEnd(folders.changed)
   const find = async (folder: number) => (await folders.list()).find((each) => each.id === folder)
 
@@ -155,7 +154,8 @@ function createAnswers({ connection, runner, loudness, uploadsDir }: Options) {
       async GET() {
         const state = runner.state()
         const isElsewhere = !state.running && (await folders.isImporting())
-        const said = state.said.length > 0 ? saidOf(state.said, await roots()) : state.said
+        const said =
+          state.said.length > 0 ? saidOf(state.said, await rootsOf(connection)()) : state.said
         return { ...state, said, isElsewhere, loudness: await loudness.state() }
       },
     },
