@@ -14,6 +14,7 @@ import { mayHoldSound } from '#server/library/walking/walk.ts'
 import { assertNotTooMany, type Listeners } from '#server/library/listeners.ts'
 import type { Loudnesses } from '#server/library/loudness/keep-measured.ts'
 import { BusyLibraryError, JobError, type Runner } from '#server/library/running/runner.ts'
+import type { Said } from '#server/library/running/job.ts'
 import { saidOf } from '#server/library/running/told.ts'
 import { rootsOf } from '#server/library/watching/roots.ts'
 import { withSlash } from '#server/media/folder-store.ts'
@@ -142,6 +143,10 @@ function answersOfFolders(
   }
 }
 
+/** The database is asked only where there is something to be said. */
+const saidOfFolders = async (said: readonly Said[], connection: Options['connection']) =>
+  said.length > 0 ? saidOf(said, await rootsOf(connection)()) : said
+
 /** By route and method. */
 function createAnswers({ connection, runner, loudness, uploadsDir }: Options) {
   const { driver } = connection
@@ -154,8 +159,7 @@ function createAnswers({ connection, runner, loudness, uploadsDir }: Options) {
       async GET() {
         const state = runner.state()
         const isElsewhere = !state.running && (await folders.isImporting())
-        const said =
-          state.said.length > 0 ? saidOf(state.said, await rootsOf(connection)()) : state.said
+        const said = await saidOfFolders(state.said, connection)
         return { ...state, said, isElsewhere, loudness: await loudness.state() }
       },
     },
